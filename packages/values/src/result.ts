@@ -1,0 +1,11 @@
+/** What an operation that may be refused returns: never an exception for a refusal. */
+export type Result<Value, Problem> =
+  { readonly ok: true; readonly value: Value } | { readonly ok: false; readonly problem: Problem };
+
+export function ok<Value>(value: Value): { readonly ok: true; readonly value: Value } {
+  return { ok: true, value };
+}
+
+export function fail<Problem>(problem: Problem): { readonly ok: false; readonly problem: Problem } {
+  return { ok: false, problem };
+}
