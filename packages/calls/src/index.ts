@@ -1,0 +1,4 @@
+export * from './call.ts';
+export * from './refusals/index.ts';
+export * from './sealing.ts';
+export * from './wire.ts';

@@ -1,0 +1,17 @@
+import { defineCalls } from '../call.ts';
+import { noRequest } from '../wire.ts';
+import * as z from 'zod';
+
+export const sessionCalls = defineCalls({
+  liveTicket: {
+    method: 'POST',
+    path: '/wps/session/live',
+    module: 'COMM3',
+    audience: 'visitor',
+    about: 'A one-use ticket, good for 30 seconds, to open the live connection.',
+    limits: [{ per: 'address', count: 60, seconds: 60 }],
+    request: noRequest,
+    response: z.object({ ticket: z.string() }),
+    refusals: [],
+  },
+});

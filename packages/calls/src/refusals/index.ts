@@ -1,0 +1,33 @@
+// Every refusal the product can answer, gathered from the areas that declare them.
+import type { Language } from '@fairhouse/values';
+import { edgeRefusals } from './edge.ts';
+import { fieldRefusals } from './field.ts';
+import type { RefusalKind } from './kind.ts';
+
+export const REFUSALS = {
+  ...edgeRefusals,
+  ...fieldRefusals,
+};
+
+export type CommonRefusal = keyof typeof edgeRefusals;
+export type RefusalCode = keyof typeof REFUSALS;
+
+export type { RefusalKind } from './kind.ts';
+
+/** The kind of a refusal, or undefined for a code that the product does not know. */
+export function refusalKind(code: string): RefusalKind | undefined {
+  const kinds: Readonly<Record<string, RefusalKind>> = REFUSALS;
+  return Object.hasOwn(kinds, code) ? kinds[code] : undefined;
+}
+
+/** What a person reads, with `(name)` replaced by the parameter of that name. */
+export function refusalText(
+  code: RefusalCode,
+  language: Language,
+  params: Readonly<Record<string, string | number>> = {},
+): string {
+  const kind: RefusalKind = REFUSALS[code];
+  return kind.text[language].replace(/\((\w+)\)/g, (whole, name: string) =>
+    name in params ? String(params[name]) : whole,
+  );
+}
