@@ -1,0 +1,210 @@
+// The shapes of everything LD1 publishes: what is hashed, what is logged, and the proof file of a draw.
+
+/**
+ * A flat object as LD1 hashes it (`canon`): strings and safe integers only, keys of letters, digits
+ * and underscores that start with a letter. Money is a string of whole ten-thousandths.
+ */
+export type Flat = { readonly [key: string]: string | number };
+
+/** Where the value comes from that nobody may know while bets are taken (draws.md, beacon modes). */
+export const BEACON_MODES = ['drand', 'cosign', 'house'] as const;
+export type BeaconMode = (typeof BEACON_MODES)[number];
+
+/**
+ * The rules of one draw, hashed before it opens: enough, with the tickets, to draw and to settle it.
+ * A ticket carries its own prize group or odds; everything that is the same for all tickets is here.
+ */
+export type DrawRules = {
+  /** Code of the family whose plays settle the tickets, such as `SSC`. */
+  readonly family: string;
+  readonly lottery: string;
+  /** How numbers come from the stream: `digits` (each 0–9) or `pick` (without replacement from 1..max). */
+  readonly format: 'digits' | 'pick';
+  /** How many numbers one prize has. */
+  readonly length: number;
+  /** How many prizes are drawn one after the other from the same stream; 1 for SSC. */
+  readonly prizes: number;
+  /** Highest number for `pick`; 9 for `digits`. */
+  readonly max: number;
+  readonly opensAt: number;
+  readonly closesAt: number;
+  readonly mode: BeaconMode;
+  /** The drand round fixed in advance; 0 in the other modes. */
+  readonly round: number;
+  /** Names of the co-signing parties in the order of their reveals, joined by commas; empty otherwise. */
+  readonly parties: string;
+  /** Prize styles on sale, joined by commas: `GROUP,FIXED,ZY`. */
+  readonly styles: string;
+  /** Version of the table of default odds that the lottery sold by. */
+  readonly oddsVersion: string;
+  /** The most that one ticket's prizes may pay, in whole ten-thousandths; `0` is no cap. */
+  readonly maxPayout: string;
+  /** Cap for a ticket that covers at most `narrowShare` ppm of a play's combinations; `0` is no cap. */
+  readonly narrowPayout: string;
+  readonly narrowShare: number;
+};
+
+/**
+ * A ticket as it is hashed into its leaf. `style` decides which of `group` and `odds` is present:
+ * GROUP and ZY carry `group`, FIXED carries `odds`, one decimal or one per tier joined by commas.
+ */
+export type TicketLeaf = {
+  readonly id: string;
+  /** Position in the draw, from 1 without gaps. */
+  readonly seq: number;
+  /** Pseudonymous tag of the player, the same within one draw only. */
+  readonly player: string;
+  readonly play: string;
+  /** The selection's compact text (`formatSelection`). */
+  readonly pick: string;
+  /** Whole ten-thousandths: notes × unit × multiple. */
+  readonly stake: string;
+  /** Stake of one note at multiple 1, whole ten-thousandths. */
+  readonly unit: string;
+  readonly multiple: number;
+  readonly style: 'GROUP' | 'FIXED' | 'ZY';
+  readonly group?: string;
+  readonly odds?: string;
+  /** 16 random bytes from the browser, hex. */
+  readonly nonce: string;
+};
+
+/** What the player holds from the moment of betting; signed by the house's log key. */
+export type Receipt = {
+  readonly drawId: string;
+  readonly seq: number;
+  readonly leaf: string;
+  readonly at: number;
+  readonly publicKey: string;
+  /** Over `receiptMessage`, hex. */
+  readonly signature: string;
+};
+
+export const LOG_KINDS = ['commit', 'root', 'reveal', 'result', 'void'] as const;
+export type LogKind = (typeof LOG_KINDS)[number];
+
+/**
+ * One line of the signed public log, which all draws of a house share; `seq` counts from 1.
+ *
+ * hash = H("LD1/log" ‖ prev ‖ lp(canon({at, body: canon(body), kind, seq}))), prev as 32 bytes;
+ * the first line's prev is 32 zero bytes, every other line's is the hash of the line before it.
+ * signature = Ed25519 of the 32 bytes of the hash under the log's key. `at` never goes back.
+ */
+export type LogLine = {
+  readonly seq: number;
+  readonly at: number;
+  readonly kind: LogKind;
+  /** One of the five bodies below, by kind. */
+  readonly body: Flat;
+  readonly prev: string;
+  readonly hash: string;
+  readonly signature: string;
+};
+
+/**
+ * Logged before opening. In `cosign` mode `parties`, `keys` and `commits` hold the co-signers' names,
+ * Ed25519 keys and commitments in the order of the rules, joined by commas; otherwise all are empty.
+ */
+export type CommitBody = {
+  readonly drawId: string;
+  readonly lottery: string;
+  readonly rulesHash: string;
+  readonly commit: string;
+  readonly parties: string;
+  readonly keys: string;
+  readonly commits: string;
+};
+
+/** Logged at close, before the beacon exists. */
+export type RootBody = {
+  readonly drawId: string;
+  readonly root: string;
+  readonly count: number;
+  readonly totalStake: string;
+  readonly closedAt: number;
+};
+
+/** One per co-signer in order (`cosign`), or one whose party is `drand` with an empty reveal. */
+export type RevealBody = {
+  readonly drawId: string;
+  readonly party: string;
+  readonly reveal: string;
+  readonly signature: string;
+};
+
+export type ResultBody = {
+  readonly drawId: string;
+  readonly seed: string;
+  readonly numbers: string;
+};
+
+export type VoidBody = { readonly drawId: string; readonly reason: string };
+
+/**
+ * What a co-signer answers before the draw opens. reveal = 32 random bytes that it keeps;
+ * commit = H("LD1/cosign" ‖ lp(drawId) ‖ lp(party) ‖ reveal);
+ * signature = Ed25519 of H("LD1/cosign-commit" ‖ lp(drawId) ‖ lp(party) ‖ commit).
+ */
+export type CosignCommit = {
+  readonly drawId: string;
+  readonly party: string;
+  readonly publicKey: string;
+  readonly commit: string;
+  readonly signature: string;
+};
+
+/**
+ * What a co-signer answers once it has seen the signed log line of the root. The signature is
+ * Ed25519 of H("LD1/cosign-reveal" ‖ lp(drawId) ‖ lp(party) ‖ root ‖ commit ‖ reveal), so that a
+ * reveal serves one root only; a co-signer never signs two roots for one draw.
+ */
+export type CosignReveal = {
+  readonly party: string;
+  readonly publicKey: string;
+  readonly commit: string;
+  readonly reveal: string;
+  readonly signature: string;
+};
+
+export type Winner = {
+  readonly seq: number;
+  readonly play: string;
+  /** What the ticket was paid, tied notes included, whole ten-thousandths; above zero. */
+  readonly payout: string;
+};
+
+/**
+ * Everything that is published about one draw. A draw still open has what is known so far: later
+ * fields are absent. Hashes, keys, seeds and signatures are lower-case hex; times are milliseconds.
+ */
+export type ProofFile = {
+  readonly scheme: 'LD1';
+  readonly drawId: string;
+  readonly lottery: string;
+  readonly mode: BeaconMode;
+  readonly rules: Flat;
+  readonly rulesHash: string;
+  readonly commit: string;
+  readonly commitLoggedAt: number;
+  readonly opensAt: number;
+  readonly closesAt: number;
+  readonly closedAt?: number;
+  readonly logKey: string;
+  readonly log: readonly LogLine[];
+  readonly tickets?: readonly Flat[];
+  readonly count?: number;
+  readonly totalStake?: string;
+  readonly root?: string;
+  readonly rootLoggedAt?: number;
+  readonly round?: number;
+  readonly beacon?: string;
+  /** The round's BLS signature (`drand` only). */
+  readonly signature?: string;
+  /** In the order of the rules' parties (`cosign` only). */
+  readonly reveals?: readonly CosignReveal[];
+  readonly seed?: string;
+  readonly key?: string;
+  /** As the lottery prints them: `12345`; several prizes are joined by spaces. */
+  readonly numbers?: string;
+  readonly winners?: readonly Winner[];
+};
