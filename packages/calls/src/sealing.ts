@@ -28,15 +28,15 @@ export async function seal(
 /** Opens a sealed body with the private key that `kid` names; undefined when it cannot be opened. */
 export async function unseal(
   jwe: string,
-  keyOf: (kid: string | undefined) => Promise<CryptoKey | Uint8Array | undefined>,
+  keyOf: (kid: string | undefined) => JWK | undefined,
 ): Promise<Sealed | undefined> {
   try {
     const opened = await compactDecrypt(
       jwe,
-      async (header) => {
-        const key = await keyOf(header.kid);
+      (header) => {
+        const key = keyOf(header.kid);
         if (key === undefined) throw new Error('unknown key');
-        return key;
+        return importJWK(key, 'ECDH-ES');
       },
       { keyManagementAlgorithms: ['ECDH-ES'], contentEncryptionAlgorithms: ['A256GCM'] },
     );

@@ -1,0 +1,70 @@
+// The chart of accounts and the reasons for which money moves: the ledger is opened with both.
+import type { Address, Currency } from '@fairhouse/ledger';
+import type { Id } from '@fairhouse/values';
+
+/** Account patterns; a player's account never goes below zero. `*` stands for one segment. */
+export const CHART = {
+  player: ['member:*:main', 'member:*:held', 'vendor:*:*'],
+  house: ['house:*', 'world:*', 'receivable:*'],
+} as const;
+
+/** Why money moves, by the small number that is stored. A number is never used again. */
+export const CODES = {
+  deposit: 1,
+  withdrawal_hold: 2,
+  withdrawal_paid: 3,
+  withdrawal_returned: 4,
+  stake: 5,
+  payout: 6,
+  stake_refund: 7,
+  rebate: 8,
+  commission: 9,
+  payout_reversal: 10,
+  rebate_reversal: 11,
+  commission_reversal: 12,
+  refund_reversal: 13,
+  adjustment_credit: 14,
+  adjustment_debit: 15,
+  trial_grant: 16,
+  transfer: 17,
+  vendor_move: 18,
+  fee: 19,
+  stake_hold: 20,
+} as const;
+
+export type Code = keyof typeof CODES;
+
+/** A book of accounts: real money, or play money that never meets it. */
+export type Book = 'real' | 'trial';
+
+const prefix = (book: Book): string => (book === 'trial' ? 'trial:' : '');
+
+/** What a member can spend. */
+export function mainAccount(book: Book, member: Id<'member'>): Address {
+  return `${prefix(book)}member:${member}:main` as Address;
+}
+
+/** What a member has set aside for a withdrawal. */
+export function heldAccount(book: Book, member: Id<'member'>): Address {
+  return `${prefix(book)}member:${member}:held` as Address;
+}
+
+/** An account of the house: `lottery`, `bonus`, `rebate`, `commission`, `adjustment`, `fees`. */
+export function houseAccount(book: Book, name: string): Address {
+  return `${prefix(book)}house:${name}` as Address;
+}
+
+/** Where money comes from and goes to outside: `bank`; for play money `mint`. */
+export function worldAccount(book: Book, name: string): Address {
+  return `${prefix(book)}world:${name}` as Address;
+}
+
+/** What a member owes after a correction took back more than was there. */
+export function receivableAccount(book: Book, member: Id<'member'>): Address {
+  return `${prefix(book)}receivable:${member}` as Address;
+}
+
+/** The ledger's currency of a merchant's letters. */
+export function currencyOf(letters: string): Currency {
+  return letters as Currency;
+}

@@ -1,0 +1,49 @@
+// What the process is told by its environment, read once.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { assert } from '@fairhouse/values';
+import { homeDirectory } from '../home.ts';
+
+export interface Config {
+  readonly port: number;
+  readonly consolePort: number;
+  readonly host: string;
+  readonly databaseUrl: string;
+  readonly dataDirectory: string;
+  readonly homeDirectory: string;
+  readonly publicOrigin: string;
+  readonly cosignerUrl: string;
+  readonly bankUrl: string;
+  readonly studioUrl: string;
+  readonly production: boolean;
+  /** How many proxies in front are trusted to name the caller's address. */
+  readonly trustedProxies: number;
+  readonly logLevel: string;
+}
+
+/** Reads the environment; names are documented in docs/operate.md. */
+export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
+  const port = Number(environment['PORT'] ?? '8080');
+  const databaseUrl = environment['DATABASE_URL'] ?? readFileIf(environment['DATABASE_URL_FILE']);
+  assert(databaseUrl !== undefined && databaseUrl !== '', 'DATABASE_URL is needed');
+  const home = homeDirectory();
+  return {
+    port,
+    consolePort: Number(environment['CONSOLE_PORT'] ?? '8081'),
+    host: environment['HOST'] ?? '127.0.0.1',
+    databaseUrl,
+    dataDirectory: environment['DATA_DIR'] ?? join(home, '.data'),
+    homeDirectory: home,
+    publicOrigin: environment['PUBLIC_ORIGIN'] ?? `http://localhost:${port}`,
+    cosignerUrl: environment['COSIGNER_URL'] ?? 'http://127.0.0.1:8083',
+    bankUrl: environment['BANK_URL'] ?? 'http://127.0.0.1:8084',
+    studioUrl: environment['STUDIO_URL'] ?? 'http://127.0.0.1:8082',
+    production: environment['NODE_ENV'] === 'production',
+    trustedProxies: Number(environment['TRUSTED_PROXIES'] ?? '0'),
+    logLevel: environment['LOG_LEVEL'] ?? 'info',
+  };
+}
+
+function readFileIf(path: string | undefined): string | undefined {
+  return path === undefined ? undefined : readFileSync(path, 'utf8').trim();
+}

@@ -1,0 +1,35 @@
+// What a process has: the pool, the ledger, the clock, keys, signals. Operations reach it by their call.
+import type { Ledger } from '@fairhouse/ledger';
+import type { Id, Instant, MerchantId } from '@fairhouse/values';
+import type { Logger } from 'pino';
+import type pg from 'pg';
+import type { Config } from './config.ts';
+import type { Keys } from './keys.ts';
+import type { Signals } from './signals.ts';
+
+export interface Clock {
+  /** The database's time as this process knows it; turned in tests. */
+  now(): Instant;
+}
+
+export interface House {
+  readonly config: Config;
+  readonly pool: pg.Pool;
+  readonly ledger: Ledger;
+  readonly clock: Clock;
+  readonly keys: Keys;
+  readonly signals: Signals;
+  readonly log: Logger;
+  /** A fresh time-ordered id. */
+  newId<Kind extends string>(): Id<Kind>;
+}
+
+/** A merchant as a call sees it; the rest of its settings are read through the settings module. */
+export interface Merchant {
+  readonly id: MerchantId;
+  readonly code: string;
+  readonly currency: string;
+  /** IANA zone of the merchant's business day, and the hour at which a day is cut. */
+  readonly zone: string;
+  readonly cutHour: number;
+}

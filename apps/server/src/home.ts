@@ -1,0 +1,19 @@
+// Where the checkout lies: bundled or not, a file of the house is found from its root.
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { Bug } from '@fairhouse/values';
+
+/** The checkout's root: the nearest folder above this file whose package is the house itself. */
+export function homeDirectory(): string {
+  let directory = dirname(fileURLToPath(import.meta.url));
+  for (;;) {
+    const manifest = join(directory, 'package.json');
+    if (existsSync(manifest) && readFileSync(manifest, 'utf8').includes('"name": "fairhouse"')) {
+      return directory;
+    }
+    const parent = dirname(directory);
+    if (parent === directory) throw new Bug('the checkout has no root');
+    directory = parent;
+  }
+}
