@@ -1,0 +1,39 @@
+// Finds TCP ports on which the programs of one house can listen on this machine.
+import { createServer } from 'node:net';
+import { randomInt } from 'node:crypto';
+
+/**
+ * Whether a port can be bound right now.
+ * @returns {Promise<boolean>}
+ */
+export function portIsFree(port, host = '127.0.0.1') {
+  return new Promise((resolve) => {
+    const probe = createServer();
+    probe.once('error', () => resolve(false));
+    probe.listen({ port, host, exclusive: true }, () => probe.close(() => resolve(true)));
+  });
+}
+
+/**
+ * The preferred port when it is free on every address, else the next free one above it.
+ * Ports in `taken` are skipped, so that several choices made together do not meet.
+ */
+export async function nextFreePort(preferred, taken = new Set()) {
+  for (let port = preferred; port < preferred + 500; port += 1) {
+    if (taken.has(port)) continue;
+    if ((await portIsFree(port, '0.0.0.0')) && (await portIsFree(port))) return port;
+  }
+  throw new Error(`No free port between ${preferred} and ${preferred + 500}.`);
+}
+
+/**
+ * A free port below the range that the system hands to outgoing connections, so that a port kept
+ * for the next start is seldom taken by a passing connection meanwhile.
+ */
+export async function randomFreePort() {
+  for (let attempt = 0; attempt < 200; attempt += 1) {
+    const port = randomInt(20_000, 32_000);
+    if (await portIsFree(port)) return port;
+  }
+  throw new Error('No free port between 20000 and 32000.');
+}

@@ -1,0 +1,47 @@
+// One throw-away PostgreSQL for a whole test run. Each test file makes its own database in it.
+import { chmodSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startPostgres, stopPostgres } from './postgres.mjs';
+
+const PREFIX = 'fairhouse-test-';
+
+/**
+ * Starts the cluster and names it to the workers in `TEST_DATABASE_URL` (the superuser's address).
+ * The returned function stops it and removes its files. fsync is off: nothing here is worth a disk.
+ */
+export default async function setup(): Promise<() => Promise<void>> {
+  await removeAbandoned();
+  const dataDir = mkdtempSync(join(tmpdir(), `${PREFIX}${process.pid}-`));
+  // Where root may not use namespaces, PostgreSQL runs as another user and must get in.
+  chmodSync(dataDir, 0o755);
+  const postgres = await startPostgres({ dataDir, fsync: false });
+  process.env['TEST_DATABASE_URL'] = postgres.url;
+  return async () => {
+    await postgres.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+}
+
+/** A test run that was killed leaves a running cluster behind; the next run clears it away. */
+async function removeAbandoned(): Promise<void> {
+  for (const name of readdirSync(tmpdir()).filter((one) => one.startsWith(PREFIX))) {
+    if (isAlive(Number(name.slice(PREFIX.length).split('-', 1)[0]))) continue;
+    const dataDir = join(tmpdir(), name);
+    try {
+      await stopPostgres({ dataDir });
+      rmSync(dataDir, { recursive: true, force: true });
+    } catch {
+      // It belongs to another person of this machine, who will clear it away.
+    }
+  }
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}
