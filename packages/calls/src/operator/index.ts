@@ -1,6 +1,19 @@
 // The operator's table: every call that the console makes.
 import { defineCalls } from '../call.ts';
+import { approvalCalls } from './approvals.ts';
+import { auditCalls } from './audit.ts';
+import { consoleCalls } from './console.ts';
+import { operatorCalls } from './operators.ts';
+import { outboxCalls } from './outbox.ts';
 
-export const operator = defineCalls({});
+export const operator = defineCalls({
+  ...consoleCalls,
+  ...operatorCalls,
+  ...approvalCalls,
+  ...auditCalls,
+  ...outboxCalls,
+});
 
 export type OperatorCalls = typeof operator;
+
+export { RIGHTS, ROLES, type BuiltInRole, type Right } from './rights.ts';

@@ -3,10 +3,12 @@ import type { Language } from '@fairhouse/values';
 import { edgeRefusals } from './edge.ts';
 import { fieldRefusals } from './field.ts';
 import type { RefusalKind } from './kind.ts';
+import { operatorRefusals } from './operators.ts';
 
 export const REFUSALS = {
   ...edgeRefusals,
   ...fieldRefusals,
+  ...operatorRefusals,
 };
 
 export type CommonRefusal = keyof typeof edgeRefusals;

@@ -1,0 +1,54 @@
+import type { Answer, Value } from '@fairhouse/calls';
+import type { OperatorCalls } from '@fairhouse/calls/operator';
+import { instant, ok, type Id } from '@fairhouse/values';
+import * as z from 'zod';
+import type { CallOf } from '../../../ground/call-context.ts';
+import { findApprovalKind, type ConsoleCall } from './approval.ts';
+import { listApprovals, type ApprovalRow } from './store.ts';
+
+type Row = OperatorCalls['approvalList'];
+type Shown = Value<Row>['list'][number];
+
+/** A page of requests, newest first; who may not read all of them sees the own ones. */
+export async function readApprovals(call: CallOf<Row>): Promise<Answer<Row>> {
+  const { pageNo, pageSize, state, kind, target } = call.input;
+  const readsAll = call.operator.rights.includes('approvals.read');
+  const rows = await listApprovals(call.sql, {
+    merchant: call.merchant.id,
+    state,
+    kind,
+    target,
+    maker: readsAll ? undefined : call.operator.operator,
+    limit: pageSize,
+    offset: (pageNo - 1) * pageSize,
+  });
+  const list = rows.map((row) => showApproval(call, row));
+  return ok({ list, total: Number(rows[0]?.total ?? 0n), pageNo, pageSize });
+}
+
+/** A request as this operator sees it. */
+export function showApproval(call: ConsoleCall, row: ApprovalRow): Shown {
+  const kind = findApprovalKind(row.kind);
+  const mine = row.maker_id === call.operator.operator;
+  return {
+    id: row.approval_id as Id<'approval'>,
+    kind: row.kind,
+    target: row.target,
+    words: kind?.describe(z.decode(kind.payload, row.payload))[call.language] ?? row.kind,
+    reason: row.reason,
+    state: row.state,
+    maker: row.maker_name,
+    madeAt: instant(row.made_at.getTime()),
+    checker: row.checker_name,
+    decidedAt: row.decided_at === null ? null : instant(row.decided_at.getTime()),
+    decisionReason: row.decision_reason,
+    mayDecide: row.state === 'pending' && !mine && mayCheck(call, kind?.right),
+    mine,
+  };
+}
+
+/** Whether the caller holds both rights that a checker needs. */
+export function mayCheck(call: ConsoleCall, right: string | undefined): boolean {
+  const { rights } = call.operator;
+  return right !== undefined && rights.includes('approvals.decide') && rights.includes(right);
+}

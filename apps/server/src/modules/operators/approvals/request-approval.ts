@@ -1,0 +1,37 @@
+import type { Id } from '@fairhouse/values';
+import * as z from 'zod';
+import { noteAudit } from '../audit/note-audit.ts';
+import type { ApprovalKind, ConsoleCall } from './approval.ts';
+import { insertApproval } from './store.ts';
+
+/**
+ * Asks a second person. The request waits in the approvals inbox of the merchant; `target` is what it
+ * is about, as the console finds it (`member:<id>`, `draw:<id>`). Answers the request's id.
+ */
+export async function requestApproval<Payload>(
+  call: ConsoleCall,
+  kind: ApprovalKind<Payload>,
+  asked: { readonly payload: Payload; readonly target: string; readonly reason: string },
+): Promise<Id<'approval'>> {
+  const id = call.house.newId<'approval'>();
+  const payload = z.encode(kind.payload, asked.payload);
+  await insertApproval(call.sql, {
+    merchant: call.merchant.id,
+    id,
+    kind: kind.kind,
+    target: asked.target,
+    payload,
+    reason: asked.reason,
+    maker: call.operator,
+    at: call.now,
+  });
+  noteAudit(call, { target: asked.target, after: { approval: id, payload }, reason: asked.reason });
+  call.after(() =>
+    call.house.signals.send({
+      topic: 'console',
+      merchant: call.merchant.id,
+      queue: 'approvals',
+    }),
+  );
+  return id;
+}

@@ -1,0 +1,64 @@
+// One record of the audit and its place in the chain of hashes; pure.
+import { createHash } from 'node:crypto';
+import type { Id, Instant, MerchantId } from '@fairhouse/values';
+
+export interface AuditRecord {
+  readonly merchant: MerchantId;
+  readonly at: Instant;
+  /** Undefined before a login has succeeded. */
+  readonly operator: Id<'operator'> | undefined;
+  readonly name: string;
+  readonly call: string;
+  readonly target?: string | undefined;
+  readonly before?: unknown;
+  readonly after?: unknown;
+  readonly reason?: string | undefined;
+  readonly address: string;
+  readonly requestId: string;
+}
+
+const SECRET_FIELD = /password|secret|token|ticket|^code$/i;
+
+/**
+ * The value as it is recorded: plain JSON with bigints as decimal digits, and nothing under a name
+ * that says password, secret, token, ticket or code.
+ */
+export function auditable(value: unknown): unknown {
+  if (value === undefined || value === null) return null;
+  const text = JSON.stringify(value, (name, each: unknown) => {
+    if (name !== '' && SECRET_FIELD.test(name) && typeof each === 'string') return '…';
+    return typeof each === 'bigint' ? each.toString() : each;
+  });
+  // PostgreSQL's jsonb cannot hold the character zero.
+  return JSON.parse(text.replaceAll('\\u0000', '')) as unknown;
+}
+
+/** The record's hash: SHA-256 over the hash before it and its content with names in order. */
+export function chainHash(previous: Uint8Array, number: bigint, record: AuditRecord): Buffer {
+  const content = [
+    record.merchant,
+    number.toString(),
+    record.at,
+    record.operator ?? null,
+    record.name,
+    record.call,
+    record.target ?? null,
+    auditable(record.before),
+    auditable(record.after),
+    record.reason ?? null,
+    record.address,
+    record.requestId,
+  ];
+  return createHash('sha256').update(previous).update(orderedJson(content)).digest();
+}
+
+/** Where every merchant's chain begins. */
+export const CHAIN_START = Buffer.alloc(32);
+
+function orderedJson(value: unknown): string {
+  return JSON.stringify(value, (_name, each: unknown) =>
+    each !== null && typeof each === 'object' && !Array.isArray(each)
+      ? Object.fromEntries(Object.entries(each).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : each,
+  );
+}

@@ -1,0 +1,138 @@
+import { instant, type Id, type Instant, type MerchantId } from '@fairhouse/values';
+import type { Sql } from '../../../ground/sql.ts';
+import type { AuditRecord } from './audit-record.ts';
+
+// Writers of one merchant queue here until they commit, so that numbers have no gap and no fork.
+const LOCK = `select pg_advisory_xact_lock(hashtext('operators.audit'), $1)`;
+
+const HEAD = `
+  select number, hash from operators.audit where merchant_id = $1 order by number desc limit 1`;
+
+/** The last record of the chain; later writers wait until this transaction ends. */
+export async function lockChain(
+  sql: Sql,
+  merchant: MerchantId,
+): Promise<{ number: bigint; hash: Buffer } | undefined> {
+  await sql.query(LOCK, [merchant]);
+  return (await sql.query<{ number: bigint; hash: Buffer }>(HEAD, [merchant])).rows[0];
+}
+
+const APPEND = `
+  insert into operators.audit (merchant_id, number, at, operator_id, operator_name, call, target,
+    before, after, reason, address, request_id, hash)
+  values ($1, $2, to_timestamp($3 / 1000.0), $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`;
+
+/** Adds one record; the caller holds the chain. */
+export async function appendRecord(
+  sql: Sql,
+  record: AuditRecord,
+  number: bigint,
+  hash: Uint8Array,
+): Promise<void> {
+  await sql.query(APPEND, [
+    record.merchant,
+    number.toString(),
+    record.at,
+    record.operator ?? null,
+    record.name,
+    record.call,
+    record.target ?? null,
+    JSON.stringify(record.before),
+    JSON.stringify(record.after),
+    record.reason ?? null,
+    record.address,
+    record.requestId,
+    hash,
+  ]);
+}
+
+export interface AuditRow {
+  number: bigint;
+  at: Date;
+  operator_id: string | null;
+  operator_name: string;
+  call: string;
+  target: string | null;
+  before: unknown;
+  after: unknown;
+  reason: string | null;
+  address: string;
+  request_id: string;
+  hash: Buffer;
+}
+
+const COLUMNS = `number, at, operator_id, operator_name, call, target, before, after, reason,
+  address, request_id, hash`;
+
+// A page without locks; `total` counts all that match. Text is looked for in what was recorded.
+const LIST = `
+  select ${COLUMNS}, count(*) over () as total from operators.audit
+  where merchant_id = $1
+    and ($2::text is null or operator_name = lower($2))
+    and ($3::text is null or call = $3)
+    and ($4::text is null or target = $4)
+    and ($5::text is null or strpos(lower(concat_ws(' ', target, reason, before, after)),
+      lower($5)) > 0)
+    and ($6::bigint is null or at >= to_timestamp($6 / 1000.0))
+    and ($7::bigint is null or at < to_timestamp($7 / 1000.0))
+  order by number desc limit $8 offset $9`;
+
+export interface AuditFilter {
+  readonly operator?: string | undefined;
+  readonly call?: string | undefined;
+  readonly target?: string | undefined;
+  readonly text?: string | undefined;
+  readonly from?: Instant | undefined;
+  readonly to?: Instant | undefined;
+}
+
+export async function listAudit(
+  sql: Sql,
+  merchant: MerchantId,
+  filter: AuditFilter,
+  slice: { readonly limit: number; readonly offset: number },
+): Promise<readonly (AuditRow & { total: bigint })[]> {
+  const { operator, call, target, text, from, to } = filter;
+  const found = await sql.query<AuditRow & { total: bigint }>(LIST, [
+    merchant,
+    operator ?? null,
+    call ?? null,
+    target ?? null,
+    text ?? null,
+    from ?? null,
+    to ?? null,
+    slice.limit,
+    slice.offset,
+  ]);
+  return found.rows;
+}
+
+// In order of the chain, a thousand at a time, without a lock: records are never changed.
+const CHAIN = `
+  select ${COLUMNS} from operators.audit
+  where merchant_id = $1 and number > $2 order by number limit 1000`;
+
+export async function readChain(
+  sql: Sql,
+  merchant: MerchantId,
+  after: bigint,
+): Promise<readonly AuditRow[]> {
+  return (await sql.query<AuditRow>(CHAIN, [merchant, after.toString()])).rows;
+}
+
+/** The record as it was hashed. */
+export function recordOf(merchant: MerchantId, row: AuditRow): AuditRecord {
+  return {
+    merchant,
+    at: instant(row.at.getTime()),
+    operator: (row.operator_id ?? undefined) as Id<'operator'> | undefined,
+    name: row.operator_name,
+    call: row.call,
+    target: row.target ?? undefined,
+    before: row.before,
+    after: row.after,
+    reason: row.reason ?? undefined,
+    address: row.address,
+    requestId: row.request_id,
+  };
+}

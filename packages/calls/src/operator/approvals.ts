@@ -1,0 +1,59 @@
+// Two pairs of eyes: what one operator asks for and another decides.
+import { defineCalls } from '../call.ts';
+import { paging, page, wireId, wireInstant } from '../wire.ts';
+import * as z from 'zod';
+
+const approval = z.object({
+  id: wireId('approval'),
+  kind: z.string(),
+  target: z.string(),
+  /** What will happen, in words and in the caller's language. */
+  words: z.string(),
+  reason: z.string(),
+  state: z.enum(['pending', 'approved', 'refused', 'withdrawn']),
+  maker: z.string(),
+  madeAt: wireInstant,
+  checker: z.string().nullable(),
+  decidedAt: wireInstant.nullable(),
+  decisionReason: z.string().nullable(),
+  /** Whether the operator who asks may decide it: another's request, and the right is there. */
+  mayDecide: z.boolean(),
+  mine: z.boolean(),
+});
+
+export const approvalCalls = defineCalls({
+  approvalList: {
+    method: 'GET',
+    path: '/ops/approvals',
+    module: 'OPS_APPROVALS',
+    audience: 'operator',
+    about:
+      'Requests that wait for a second person, or were decided, newest first. Without the right to read them, the own ones.',
+    limits: [{ per: 'session', count: 240, seconds: 60 }],
+    request: z.strictObject({
+      ...paging,
+      state: z.enum(['pending', 'approved', 'refused', 'withdrawn']).optional(),
+      kind: z.string().max(60).optional(),
+      target: z.string().max(100).optional(),
+    }),
+    response: page(approval),
+    refusals: [],
+  },
+  approvalDecide: {
+    method: 'POST',
+    path: '/ops/approvals/:id/decision',
+    module: 'OPS_APPROVALS',
+    audience: 'operator',
+    about:
+      'Carries out a request, or refuses it, as the second person; the maker may only withdraw it.',
+    once: true,
+    limits: [{ per: 'session', count: 60, seconds: 60 }],
+    request: z.strictObject({
+      id: wireId('approval'),
+      decision: z.enum(['approve', 'refuse', 'withdraw']),
+      reason: z.string().trim().min(4).max(300),
+    }),
+    response: approval,
+    refusals: ['approval.own', 'approval.not_own', 'approval.decided', 'approval.failed'],
+  },
+});

@@ -1,0 +1,68 @@
+// The record of what operators did.
+import { defineCalls } from '../call.ts';
+import { fileResponse, noRequest, page, paging, wireInstant } from '../wire.ts';
+import * as z from 'zod';
+
+const filter = {
+  operator: z.string().max(60).optional(),
+  call: z.string().max(60).optional(),
+  target: z.string().max(100).optional(),
+  text: z.string().max(100).optional(),
+  from: wireInstant.optional(),
+  to: wireInstant.optional(),
+};
+
+const auditRow = z.object({
+  number: z.number().int(),
+  at: wireInstant,
+  operator: z.string(),
+  call: z.string(),
+  target: z.string().nullable(),
+  before: z.unknown(),
+  after: z.unknown(),
+  reason: z.string().nullable(),
+  address: z.string(),
+  requestId: z.string(),
+  hash: z.string(),
+});
+
+export const auditCalls = defineCalls({
+  auditList: {
+    method: 'GET',
+    path: '/ops/audit',
+    module: 'OPS_AUDIT',
+    audience: 'right:audit.read',
+    about: 'What operators did, newest first.',
+    limits: [{ per: 'session', count: 120, seconds: 60 }],
+    request: z.strictObject({ ...paging, ...filter }),
+    response: page(auditRow),
+    refusals: [],
+  },
+  auditExport: {
+    method: 'GET',
+    path: '/ops/audit/export',
+    module: 'OPS_AUDIT',
+    audience: 'right:audit.read',
+    about: 'The same as a CSV file of at most 10,000 rows.',
+    file: true,
+    limits: [{ per: 'session', count: 6, seconds: 60 }],
+    request: z.strictObject(filter),
+    response: fileResponse,
+    refusals: [],
+  },
+  auditVerify: {
+    method: 'GET',
+    path: '/ops/audit/verify',
+    module: 'OPS_AUDIT',
+    audience: 'right:audit.read',
+    about: 'Recomputes the chain of hashes and names the first record that was changed, if any.',
+    limits: [{ per: 'session', count: 6, seconds: 60 }],
+    request: noRequest,
+    response: z.object({
+      checked: z.number().int(),
+      brokenAt: z.number().int().nullable(),
+      head: z.string(),
+    }),
+    refusals: [],
+  },
+});

@@ -1,0 +1,135 @@
+// Coming in and going out of the console.
+import { defineCalls } from '../call.ts';
+import { noRequest, nothing, wireInstant } from '../wire.ts';
+import * as z from 'zod';
+
+const operatorName = z.string().trim().toLowerCase().min(2).max(40);
+const password = z.string().min(1).max(128);
+const ticket = z.string().length(43);
+
+/** The operator at the desk, and for which merchants. */
+export const consoleStanding = z.object({
+  operatorId: z.string(),
+  name: z.string(),
+  displayName: z.string(),
+  merchant: z.string(),
+  currency: z.string(),
+  zone: z.string(),
+  roles: z.array(z.string()),
+  rights: z.array(z.string()),
+  merchants: z.array(z.object({ code: z.string(), currency: z.string() })),
+  mustChange: z.boolean(),
+  recoveryCodesLeft: z.number().int(),
+});
+
+export const consoleCalls = defineCalls({
+  consoleStart: {
+    method: 'GET',
+    path: '/ops/session/start',
+    module: 'OPS_SESSION',
+    audience: 'visitor',
+    about: 'What the login page needs: the keys to which a login is sealed.',
+    limits: [{ per: 'address', count: 120, seconds: 60 }],
+    request: noRequest,
+    response: z.object({
+      merchant: z.string(),
+      keys: z.array(z.record(z.string(), z.unknown())),
+    }),
+    refusals: [],
+  },
+  consoleLogin: {
+    method: 'POST',
+    path: '/ops/session/login',
+    module: 'OPS_SESSION',
+    audience: 'visitor',
+    about:
+      'The first step of an operator: name and password, answered with a ticket for the second.',
+    sealed: true,
+    limits: [{ per: 'address', count: 20, seconds: 60 }],
+    request: z.strictObject({ name: operatorName, password }),
+    response: z.discriminatedUnion('stage', [
+      z.object({ stage: z.literal('code'), ticket: z.string() }),
+      z.object({
+        stage: z.literal('enrol'),
+        ticket: z.string(),
+        secret: z.string(),
+        uri: z.string(),
+      }),
+    ]),
+    refusals: ['operator.login_wrong', 'operator.locked'],
+  },
+  consoleLoginCode: {
+    method: 'POST',
+    path: '/ops/session/login/code',
+    module: 'OPS_SESSION',
+    audience: 'visitor',
+    about:
+      'The second step: the code of the authenticator app, or a recovery code. The first code enrols.',
+    sealed: true,
+    limits: [{ per: 'address', count: 20, seconds: 60 }],
+    request: z.strictObject({ ticket, code: z.string().trim().min(6).max(24) }),
+    response: z.object({
+      token: z.string(),
+      expiresAt: wireInstant,
+      /** Given once, when the authenticator is enrolled. */
+      recoveryCodes: z.array(z.string()),
+    }),
+    refusals: [
+      'operator.code_wrong',
+      'operator.code_used',
+      'operator.ticket_ended',
+      'operator.locked',
+    ],
+  },
+  consoleMe: {
+    method: 'GET',
+    path: '/ops/session/me',
+    module: 'OPS_SESSION',
+    audience: 'operator',
+    about: 'Who is at the desk, with the rights for this merchant and the other merchants.',
+    limits: [{ per: 'session', count: 240, seconds: 60 }],
+    request: noRequest,
+    response: consoleStanding,
+    refusals: [],
+  },
+  consoleLogout: {
+    method: 'DELETE',
+    path: '/ops/session/logout',
+    module: 'OPS_SESSION',
+    audience: 'operator',
+    about: 'Ends the session on the server.',
+    limits: [{ per: 'session', count: 30, seconds: 60 }],
+    request: noRequest,
+    response: nothing,
+    refusals: [],
+  },
+  consolePassword: {
+    method: 'POST',
+    path: '/ops/session/password',
+    module: 'OPS_SESSION',
+    audience: 'operator',
+    about: 'Changes the own password and ends all other sessions of the operator.',
+    sealed: true,
+    limits: [{ per: 'session', count: 10, seconds: 60 }],
+    request: z.strictObject({ oldPassword: password, newPassword: z.string().max(128) }),
+    response: nothing,
+    refusals: [
+      'operator.password_wrong',
+      'operator.password_weak',
+      'operator.password_same',
+      'operator.locked',
+    ],
+  },
+  consoleRecoveryCodes: {
+    method: 'POST',
+    path: '/ops/session/recovery-codes',
+    module: 'OPS_SESSION',
+    audience: 'operator',
+    about: 'Makes ten new recovery codes; the earlier ones stop working.',
+    sealed: true,
+    limits: [{ per: 'session', count: 6, seconds: 60 }],
+    request: z.strictObject({ code: z.string().trim().min(6).max(24) }),
+    response: z.object({ codes: z.array(z.string()) }),
+    refusals: ['operator.code_wrong', 'operator.code_used', 'operator.locked'],
+  },
+});

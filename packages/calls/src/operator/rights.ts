@@ -1,0 +1,48 @@
+// What an operator may be allowed to do. A row names one of these; a role is a set of them.
+
+export const RIGHTS = [
+  'reports.read',
+  'members.read',
+  'members.contact',
+  'members.edit',
+  'members.freeze',
+  'members.note',
+  'ledger.read',
+  'adjustments.make',
+  'deposits.read',
+  'deposits.review',
+  'withdrawals.read',
+  'withdrawals.review',
+  'withdrawals.pay',
+  'lotteries.read',
+  'lotteries.edit',
+  'draws.read',
+  'draws.void',
+  'draws.correct',
+  'settings.read',
+  'settings.edit',
+  'content.edit',
+  'status.edit',
+  'outbox.read',
+  'operators.read',
+  'operators.edit',
+  'approvals.read',
+  'approvals.decide',
+  'audit.read',
+] as const;
+
+export type Right = (typeof RIGHTS)[number];
+
+/** The roles that every merchant starts with (agency.md 6.2). */
+export const ROLES = [
+  'owner',
+  'ops',
+  'cashier',
+  'risk',
+  'service',
+  'agents',
+  'draws',
+  'auditor',
+] as const;
+
+export type BuiltInRole = (typeof ROLES)[number];
