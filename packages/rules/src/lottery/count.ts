@@ -1,0 +1,63 @@
+// The counting that closed forms are made of (lottery.md 2.2). Sets of symbols are bit masks.
+
+/** How many symbols a mask holds. */
+export function size(mask: number): number {
+  let left = mask - ((mask >>> 1) & 0x55555555);
+  left = (left & 0x33333333) + ((left >>> 2) & 0x33333333);
+  return Math.imul((left + (left >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
+}
+
+/** C(n, k); 0 when k is out of range. */
+export function choose(n: number, k: number): number {
+  if (k < 0 || k > n) return 0;
+  let result = 1;
+  for (let each = 0; each < k; each += 1) result = (result * (n - each)) / (each + 1);
+  return result;
+}
+
+/** e_k of the numbers: the sum over every k of them of their product. */
+export function symmetric(numbers: readonly number[], k: number): number {
+  const sums = new Array<number>(k + 1).fill(0);
+  sums[0] = 1;
+  for (const each of numbers) {
+    for (let degree = k; degree > 0; degree -= 1) {
+      sums[degree] = (sums[degree] ?? 0) + (sums[degree - 1] ?? 0) * each;
+    }
+  }
+  return sums[k] ?? 0;
+}
+
+/** Sum of `weights[i]` over the symbols i of the mask. */
+export function weigh(mask: number, weights: readonly number[]): number {
+  let total = 0;
+  for (let rest = mask; rest !== 0; rest &= rest - 1) {
+    total += weights[31 - Math.clz32(rest & -rest)] ?? 0;
+  }
+  return total;
+}
+
+/**
+ * Ways to pick `k1` symbols of one row and `k2` of another without sharing one, where k1 or k2 is 1:
+ * a·C(b,k2) − i·C(b−1,k2−1), or the same with the rows changed (lottery.md 2.2 `com`).
+ */
+export function chooseApart(row1: number, k1: number, row2: number, k2: number): number {
+  const [a, b, both] = [size(row1), size(row2), size(row1 & row2)];
+  return k1 === 1
+    ? a * choose(b, k2) - both * choose(b - 1, k2 - 1)
+    : choose(a, k1) * b - both * choose(a - 1, k1 - 1);
+}
+
+/** How many strings of `length` digits each key of `keyOf` has, keys from 0 to `most`. */
+export function tally(length: number, most: number, keyOf: (digits: readonly number[]) => number) {
+  const ways = new Array<number>(most + 1).fill(0);
+  const digits = new Array<number>(length).fill(0);
+  for (let code = 0; code < 10 ** length; code += 1) {
+    for (let place = length - 1, rest = code; place >= 0; place -= 1) {
+      digits[place] = rest % 10;
+      rest = Math.trunc(rest / 10);
+    }
+    const key = keyOf(digits);
+    if (key >= 0) ways[key] = (ways[key] ?? 0) + 1;
+  }
+  return ways;
+}

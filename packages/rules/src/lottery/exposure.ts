@@ -1,0 +1,121 @@
+// What a bet may cost the house: per number for limits and the operator's desk, and at worst as a whole.
+import { amount, type Amount } from '@fairhouse/values';
+import { lineText, parseLines } from './lines.ts';
+import { members } from './pick-text.ts';
+import type { Counts, Play } from './play.ts';
+import type { Bet } from './slip.ts';
+import { prizeUnits, type Terms } from './terms.ts';
+
+/** Part of a bet that limits per number look at (lottery.md 2.6, "item stock"). */
+export interface ExposureItem {
+  /** `Last3Sum:6`, `FixedPlace:4:7` (position from 0, digit), `Last3Straight:136`, or `Last3Com6:*`. */
+  readonly item: string;
+  readonly stake: Amount;
+  /** What the house pays at most if this item wins. */
+  readonly liability: Amount;
+}
+
+/** A ticket of whole numbers is listed number by number up to this many; a larger one is a single item. */
+export const MOST_ITEMS = 100;
+
+interface Exposed extends Bet {
+  readonly unit: Amount;
+  readonly multiple: number;
+  readonly terms: Terms;
+}
+
+/**
+ * The items of a bet. Plays whose symbols win by themselves give one item per chosen symbol (at most 50);
+ * straight and entry plays one per whole number while there are at most MOST_ITEMS; every other ticket one
+ * item `play:*` that carries the whole stake and the worst payout. So the list is never longer than 100.
+ */
+export function exposureItems(bet: Exposed): ExposureItem[] {
+  const { play } = bet;
+  if (play.items === 'symbols') return symbolItems(bet);
+  if (play.items === 'numbers' && !play.form.places && bet.notes <= MOST_ITEMS) {
+    return numberItems(bet);
+  }
+  return [{ item: `${play.code}:*`, stake: stakeOf(bet, bet.notes), liability: worstPayout(bet) }];
+}
+
+/**
+ * The most a bet can pay in one draw, refunds of ties included; in ZY style at the full factor. Never below
+ * the true maximum; above it only for plays on ticked positions and for pairs of properties.
+ */
+export function worstPayout(bet: Exposed): Amount {
+  return amount(worstUnits(bet));
+}
+
+/** The same before it is known to fit an Amount. */
+export function worstUnits(bet: Exposed): bigint {
+  const { play } = bet;
+  const most: Counts = play.tiers.map(() => 0);
+  most.push(0);
+  play.most(bet.picks, most);
+  const alone = most.map((_, tier) => [tier]);
+  let worst = 0n;
+  for (const set of play.together ?? alone) {
+    let paid = 0n;
+    for (const tier of set) if (most[tier]) paid += prizeOf(bet, tier) * BigInt(most[tier]);
+    if (paid > worst) worst = paid;
+  }
+  return worst * BigInt(bet.multiple);
+}
+
+function symbolItems(bet: Exposed): ExposureItem[] {
+  const { play } = bet;
+  if (play.form.kind !== 'rows') return [];
+  const items: ExposureItem[] = [];
+  const several = play.form.rows.length > 1;
+  for (const [row, form] of play.form.rows.entries()) {
+    for (const symbol of members(bet.picks.rows[row] ?? 0)) {
+      const name = `${several ? `${row}:` : ''}${form.symbols[symbol] ?? ''}`;
+      const tier = play.symbolTier?.(row, symbol);
+      items.push({
+        item: `${play.code}:${name}`,
+        stake: stakeOf(bet, play.symbolNotes?.(row, symbol) ?? 1),
+        liability: amount(
+          (tier === undefined ? dearest(bet) : prizeOf(bet, tier)) * BigInt(bet.multiple),
+        ),
+      });
+    }
+  }
+  return items;
+}
+
+function numberItems(bet: Exposed): ExposureItem[] {
+  const [stake, liability] = [stakeOf(bet, 1), amount(dearest(bet) * BigInt(bet.multiple))];
+  return wholeNumbers(bet).map((number) => ({
+    item: `${bet.play.code}:${number}`,
+    stake,
+    liability,
+  }));
+}
+
+function wholeNumbers(bet: Bet): string[] {
+  const { form } = bet.play;
+  if (form.kind === 'lines') {
+    return (parseLines(form, bet.picks.lines) ?? []).map((number) => lineText(form, number));
+  }
+  let numbers = [''];
+  for (const [row, { symbols }] of form.rows.entries()) {
+    const chosen = members(bet.picks.rows[row] ?? 0).map((symbol) => symbols[symbol] ?? '');
+    numbers = numbers.flatMap((start) => chosen.map((symbol) => start + symbol));
+  }
+  return numbers;
+}
+
+function prizeOf(bet: Exposed, tier: number): bigint {
+  return tier === bet.play.tiers.length ? bet.unit : prizeUnits(bet.play, tier, bet);
+}
+
+function dearest(bet: { play: Play; unit: Amount; terms: Terms }): bigint {
+  return bet.play.tiers.reduce((most, _, tier) => {
+    const prize = prizeUnits(bet.play, tier, bet);
+    return prize > most ? prize : most;
+  }, 0n);
+}
+
+function stakeOf(bet: Exposed, notes: number): Amount {
+  return amount(bet.unit * BigInt(notes) * BigInt(bet.multiple));
+}

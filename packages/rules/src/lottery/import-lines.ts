@@ -1,0 +1,34 @@
+// Reading an uploaded or pasted list of entries (lottery.md 2.10).
+import { lineText, readLine } from './lines.ts';
+import type { LineProblem, LinesForm } from './selection.ts';
+
+export interface ImportedLines {
+  /** Entries kept, in the order of the text; of group plays with their digits sorted. */
+  readonly kept: readonly string[];
+  /** Entries that repeat an earlier one, as typed. */
+  readonly duplicates: readonly string[];
+  /** Entries that are none, with the line of the text they stand on, counted from 1. */
+  readonly invalid: readonly { line: number; text: string; problem: LineProblem }[];
+}
+
+const SEPARATORS = /[\s,;|，；｜、]+/;
+
+/** Splits a text at newlines, spaces, commas, semicolons and bars, and sorts out what is no entry of the play. */
+export function importLines(form: LinesForm, text: string): ImportedLines {
+  const seen = new Set<number>();
+  const kept: string[] = [];
+  const duplicates: string[] = [];
+  const invalid: { line: number; text: string; problem: LineProblem }[] = [];
+  for (const [index, line] of text.split(/\r\n|\r|\n/).entries()) {
+    for (const entry of line.split(SEPARATORS)) {
+      if (entry === '') continue;
+      const number = readLine(form, entry);
+      if (typeof number === 'string')
+        invalid.push({ line: index + 1, text: entry, problem: number });
+      else if (seen.has(number)) duplicates.push(entry);
+      else kept.push(lineText(form, number));
+      if (typeof number === 'number') seen.add(number);
+    }
+  }
+  return { kept, duplicates, invalid };
+}

@@ -1,0 +1,144 @@
+// A selection as compact text: what is stored with a ticket and hashed into its leaf.
+// `12|3|45` rows; `1,27` symbols longer than a letter; `1245:8|06` positions 1, 2, 4, 5 first; entries see lines.ts.
+import { lineText, parseLines } from './lines.ts';
+import type { Form, Picks, RowForm, RowsForm, Selection } from './selection.ts';
+
+/** The text of compact picks; every legal selection has exactly one. */
+export function formatPicks(form: Form, picks: Picks): string {
+  const body =
+    form.kind === 'lines'
+      ? picks.lines
+      : form.rows.map((row, index) => rowText(row, picks.rows[index] ?? 0)).join('|');
+  return form.places ? `${placesText(picks.places)}:${body}` : body;
+}
+
+/** Reads text that `formatPicks` wrote; undefined for any other text, an unsorted row included. */
+export function parsePicks(form: Form, text: string): Picks | undefined {
+  let [places, body] = [0, text];
+  if (form.places) {
+    const colon = text.indexOf(':');
+    const read = colon < 0 ? undefined : readPlaces(text.slice(0, colon), form.places.count);
+    if (read === undefined) return undefined;
+    [places, body] = [read, text.slice(colon + 1)];
+  }
+  if (form.kind === 'lines') {
+    return parseLines(form, body) ? { rows: [], places, lines: body } : undefined;
+  }
+  const rows = readRows(form, body);
+  return rows && { rows, places, lines: '' };
+}
+
+/**
+ * Reads text that is known to be canonical, such as a stored ticket's: as `parsePicks`, but entries are not
+ * looked through, so that a ticket of 10,000 entries settles as fast as one of ten.
+ */
+export function recallPicks(form: Form, text: string): Picks | undefined {
+  if (form.kind === 'rows') return parsePicks(form, text);
+  if (!form.places) return { rows: [], places: 0, lines: text };
+  const colon = text.indexOf(':');
+  const places = readPlaces(text.slice(0, colon), form.places.count);
+  return places === undefined ? undefined : { rows: [], places, lines: text.slice(colon + 1) };
+}
+
+/** The selection that compact picks stand for, in the symbols' order. */
+export function expandPicks(form: Form, picks: Picks): Selection {
+  const places = form.places ? { places: members(picks.places) } : {};
+  if (form.kind === 'lines') {
+    const numbers = parseLines(form, picks.lines) ?? [];
+    return { kind: 'lines', lines: numbers.map((number) => lineText(form, number)), ...places };
+  }
+  const rows = form.rows.map((row, index) =>
+    members(picks.rows[index] ?? 0).map((symbol) => row.symbols[symbol] ?? ''),
+  );
+  return { kind: 'rows', rows, ...places };
+}
+
+/** Positions in a bit mask, ascending. */
+export function members(mask: number): number[] {
+  const found: number[] = [];
+  for (let rest = mask; rest !== 0; rest &= rest - 1) found.push(31 - Math.clz32(rest & -rest));
+  return found;
+}
+
+function rowText(row: RowForm, mask: number): string {
+  const chosen = members(mask).map((symbol) => row.symbols[symbol] ?? '');
+  return chosen.join(isLettered(row) ? '' : ',');
+}
+
+function placesText(places: number): string {
+  return members(places)
+    .map((place) => place + 1)
+    .join('');
+}
+
+function readPlaces(text: string, count: number): number | undefined {
+  let places = 0;
+  for (let at = 0; at < text.length; at += 1) {
+    const place = text.charCodeAt(at) - 49;
+    if (place < 0 || place >= count || places >= 1 << place) return undefined;
+    places |= 1 << place;
+  }
+  return places;
+}
+
+function readRows(form: RowsForm, text: string): number[] | undefined {
+  const rows: number[] = [];
+  let start = 0;
+  for (const row of form.rows) {
+    if (start > text.length) return undefined;
+    const bar = text.indexOf('|', start);
+    const end = bar < 0 ? text.length : bar;
+    const mask = isLettered(row)
+      ? readLetters(row, text, start, end)
+      : readWords(row, text.slice(start, end));
+    if (mask === undefined) return undefined;
+    rows.push(mask);
+    start = end + 1;
+  }
+  return start === text.length + 1 ? rows : undefined;
+}
+
+function readLetters(row: RowForm, text: string, start: number, end: number): number | undefined {
+  const values = letterValues(row);
+  let mask = 0;
+  for (let at = start; at < end; at += 1) {
+    const symbol = values[text.charCodeAt(at)];
+    if (symbol === undefined || symbol < 0 || mask >= 1 << symbol) return undefined;
+    mask |= 1 << symbol;
+  }
+  return mask;
+}
+
+function readWords(row: RowForm, text: string): number | undefined {
+  if (text === '') return 0;
+  let mask = 0;
+  for (const word of text.split(',')) {
+    const symbol = row.symbols.indexOf(word);
+    if (symbol < 0 || mask >= 1 << symbol) return undefined;
+    mask |= 1 << symbol;
+  }
+  return mask;
+}
+
+const LETTERED = new WeakMap<RowForm, Int8Array | false>();
+
+function isLettered(row: RowForm): boolean {
+  return lettersOf(row) !== false;
+}
+
+function letterValues(row: RowForm): Int8Array {
+  const letters = lettersOf(row);
+  return letters === false ? new Int8Array(0) : letters;
+}
+
+/** Symbol by character code where every symbol is one ASCII character, worked out once for each row form. */
+function lettersOf(row: RowForm): Int8Array | false {
+  const known = LETTERED.get(row);
+  if (known !== undefined) return known;
+  const lettered = row.symbols.every((symbol) => symbol.length === 1 && symbol < '\u0080');
+  const values = new Int8Array(128).fill(-1);
+  if (lettered) row.symbols.forEach((symbol, index) => (values[symbol.charCodeAt(0)] = index));
+  const letters = lettered ? values : false;
+  LETTERED.set(row, letters);
+  return letters;
+}

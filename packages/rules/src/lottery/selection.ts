@@ -1,0 +1,86 @@
+// What a player may pick: the form a play asks for, and a selection in that form.
+
+/** One row of a play: which symbols it offers and how many may be chosen. */
+export interface RowForm {
+  /** Symbols in their order; a row has at most 31, so that a choice fits one bit mask. */
+  readonly symbols: readonly string[];
+  readonly least: number;
+  readonly most: number;
+}
+
+/** Which positions the selection is played on, when the player chooses them (任选). */
+export interface PlacesForm {
+  readonly count: number;
+  readonly least: number;
+}
+
+/** Rows of symbols; a plain set is one row. */
+export interface RowsForm {
+  readonly kind: 'rows';
+  readonly rows: readonly RowForm[];
+  readonly places?: PlacesForm;
+}
+
+/**
+ * Entry of whole numbers, each `length` digits long. `sorted` entries stand for all their orders and are
+ * kept with their digits sorted; such a play takes no entry of equal digits (lottery.md 2.1, 2.10).
+ */
+export interface LinesForm {
+  readonly kind: 'lines';
+  readonly length: number;
+  readonly sorted: boolean;
+  readonly places?: PlacesForm;
+}
+
+export type Form = RowsForm | LinesForm;
+
+/** Rows as chosen, or entry lines; `places` are positions from 0, only where the play asks for them. */
+export type Selection =
+  | {
+      readonly kind: 'rows';
+      readonly rows: readonly (readonly string[])[];
+      readonly places?: readonly number[];
+    }
+  | {
+      readonly kind: 'lines';
+      readonly lines: readonly string[];
+      readonly places?: readonly number[];
+    };
+
+/**
+ * A selection made compact: one bit mask per row (bit i is the row's symbol i), the positions as a bit
+ * mask (0 where the play fixes them), and entries as their canonical text (see `lines.ts`).
+ */
+export interface Picks {
+  readonly rows: readonly number[];
+  readonly places: number;
+  readonly lines: string;
+}
+
+/** Why a slip is no legal bet. `row` counts from 0. */
+export type SlipProblem =
+  | { readonly name: 'unknown_play' }
+  | { readonly name: 'wrong_form' }
+  | { readonly name: 'wrong_row_count'; readonly expected: number }
+  | { readonly name: 'unknown_symbol'; readonly row: number; readonly symbol: string }
+  | { readonly name: 'repeated_symbol'; readonly row: number; readonly symbol: string }
+  | { readonly name: 'too_few_symbols'; readonly row: number; readonly least: number }
+  | { readonly name: 'too_many_symbols'; readonly row: number; readonly most: number }
+  | { readonly name: 'bad_places' }
+  | { readonly name: 'too_few_places'; readonly least: number }
+  | { readonly name: 'no_lines' }
+  | { readonly name: 'bad_line'; readonly line: string; readonly problem: LineProblem }
+  | { readonly name: 'no_notes' };
+
+export type LineProblem = 'wrong_length' | 'not_digits' | 'all_equal';
+
+/** One row in which `least` to `most` symbols are chosen. */
+export function setOf(symbols: readonly string[], least = 1, most = symbols.length): RowsForm {
+  return { kind: 'rows', rows: [{ symbols, least, most }] };
+}
+
+/** `count` equal rows. */
+export function rowsOf(count: number, symbols: readonly string[], least = 1): RowsForm {
+  const row: RowForm = { symbols, least, most: symbols.length };
+  return { kind: 'rows', rows: new Array<RowForm>(count).fill(row) };
+}

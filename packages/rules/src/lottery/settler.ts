@@ -1,0 +1,38 @@
+// The fast way to settle very many stored tickets of one draw.
+import { assert, type Amount } from '@fairhouse/values';
+import { recallPicks } from './pick-text.ts';
+import type { Counts, PreparedDraw } from './play.ts';
+import { countWins, NO_CAPS, payCounts, type Settlement } from './settle.ts';
+import type { Terms } from './terms.ts';
+
+/** A ticket as it is stored; the pick is the canonical text that was checked when it was placed. */
+export interface StoredBet {
+  readonly play: string;
+  readonly pick: string;
+  readonly notes: number;
+  readonly unit: Amount;
+  readonly multiple: number;
+}
+
+/**
+ * A function that settles stored tickets of the draw: undefined for a lost one, at no allocation but the
+ * picks'. `termsOf` is asked for winners only. Measured on one core of a 2-core machine: see the figures of
+ * `npm run bench`; a mixed million takes about a second.
+ */
+export function makeSettler<Ticket extends StoredBet>(
+  draw: PreparedDraw,
+  termsOf: (ticket: Ticket) => Terms,
+  caps = NO_CAPS,
+): (ticket: Ticket) => Settlement | undefined {
+  const counts: Counts = [];
+  return (ticket) => {
+    const play = draw.family.plays.get(ticket.play);
+    assert(play, `no play ${ticket.play}`);
+    const picks = recallPicks(play.form, ticket.pick);
+    assert(picks, `ticket's pick does not fit its play: ${ticket.play} ${ticket.pick}`);
+    if (!countWins({ play, picks }, draw, counts)) return undefined;
+    const { notes, unit, multiple } = ticket;
+    const bet = { play, picks, notes, unit, multiple, terms: termsOf(ticket) };
+    return payCounts(bet, draw, caps, counts);
+  };
+}

@@ -1,0 +1,137 @@
+// The table of lottery.md 1.1: every play of five digits at every place it is sold.
+import type { Play } from '../play.ts';
+import { BALL_BSOE, bigSmall, special, TOTAL_BSOE } from './big-small.ts';
+import { BULL } from './bull.ts';
+import { dragonTigers } from './dragon-tiger.ts';
+import type { SscFacts } from './facts.ts';
+import { BALL_NUMBER, FIXED_PLACE } from './fixed-place.ts';
+import { baodan2, baodan3, group, groupOfDifferent, groupOfThree, mixed } from './groups.ts';
+import { atLeast, noPosition } from './no-position.ts';
+import { anyStraight, join, single, straight } from './straight.ts';
+import { groupSum2, groupSum3, span, sum, sumTail } from './sums.ts';
+import { onPlaces, placed, type WindowPlay } from './window-play.ts';
+
+type Names = Readonly<Record<string, WindowPlay>>;
+
+const FIVE: Names = {
+  All5Straight: straight(5),
+  All5Straight_Single: single(5),
+  All5Join: join(5),
+  AllCom120: group('Com120'),
+  AllCom60: group('Com60'),
+  AllCom30: group('Com30'),
+  AllCom20: group('Com20'),
+  AllCom10: group('Com10'),
+  AllCom5: group('Com5'),
+  Times1: atLeast(1),
+  Times2: atLeast(2),
+  Times3: atLeast(3),
+  Times4: atLeast(4),
+  All5NoPos1: noPosition(5, 1),
+  All5NoPos2: noPosition(5, 2),
+  All5NoPos3: noPosition(5, 3),
+};
+
+const FOUR: Names = {
+  Straight: straight(4),
+  Straight_Single: single(4),
+  Join: join(4),
+  Com24: group('Com24'),
+  Com12: group('Com12'),
+  Com6: group('Com6'),
+  Com4: group('Com4'),
+  NoPos1: noPosition(4, 1),
+  NoPos2: noPosition(4, 2),
+};
+
+const THREE: Names = {
+  Straight: straight(3),
+  Straight_Single: single(3),
+  Join: join(3),
+  Sum: sum(3),
+  Span: span(3),
+  Com3: groupOfThree(),
+  Com6: groupOfDifferent(3),
+  Mixed: mixed(),
+  GroupSum: groupSum3(),
+  Baodan: baodan3(),
+  SumTail: sumTail(),
+  Special: special(),
+  NoPos1: noPosition(3, 1),
+  NoPos2: noPosition(3, 2),
+  BSOE: bigSmall(3),
+};
+
+const TWO: Names = {
+  Straight: straight(2),
+  Straight_Single: single(2),
+  Sum: sum(2),
+  Span: span(2),
+  Com: groupOfDifferent(2),
+  GroupSum: groupSum2(),
+  Baodan: baodan2(),
+  BSOE: bigSmall(2),
+};
+
+/** Where each set of plays stands: name of the place, positions as a bit mask, the plays. */
+const STANDS: readonly (readonly [string, number, Names])[] = [
+  ['F4', 0b01111, FOUR],
+  ['L4', 0b11110, FOUR],
+  ['First3', 0b00111, THREE],
+  ['Mid3', 0b01110, THREE],
+  ['Last3', 0b11100, THREE],
+  ['First2', 0b00011, TWO],
+  ['Last2', 0b11000, TWO],
+];
+
+/** 任选: the plays on any positions the player ticks, by how many of them make a note. */
+const ANY: readonly (readonly [number, Names])[] = [
+  [2, { _Single: single(2), Sum: sum(2), Com: groupOfDifferent(2) }],
+  [
+    3,
+    {
+      _Single: single(3),
+      Sum: sum(3),
+      Com3: groupOfThree(),
+      Com6: groupOfDifferent(3),
+      Mixed: mixed(),
+      GroupSum: groupSum3(),
+    },
+  ],
+  [
+    4,
+    {
+      _Single: single(4),
+      Com24: group('Com24'),
+      Com12: group('Com12'),
+      Com6: group('Com6'),
+      Com4: group('Com4'),
+    },
+  ],
+];
+
+/** Every play of the family, in the order of its menu. */
+export function sscPlays(): Play<SscFacts>[] {
+  const plays = Object.entries(FIVE).map(([code, play]) => placed(code, 'All5', 0b11111, play));
+  for (const [stand, places, names] of STANDS) {
+    for (const [name, play] of Object.entries(names)) {
+      plays.push(placed(stand + name, stand, places, play));
+    }
+  }
+  plays.push(FIXED_PLACE);
+  for (const [count, names] of ANY) {
+    plays.push(anyStraight(`Any${count}`, `Any${count}`, count));
+    for (const [name, play] of Object.entries(names)) {
+      plays.push(onPlaces(`Any${count}${name}`, `Any${count}`, count, play));
+    }
+  }
+  return [
+    ...plays,
+    BALL_NUMBER,
+    BALL_BSOE,
+    TOTAL_BSOE,
+    ...dragonTigers(false),
+    ...dragonTigers(true),
+    BULL,
+  ];
+}

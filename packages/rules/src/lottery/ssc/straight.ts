@@ -1,0 +1,108 @@
+// Straight, join and entry plays: the digits at their positions, in order (lottery.md 1.1).
+import { fraction } from '../fraction.ts';
+import { choose, size, symmetric } from '../count.ts';
+import { countLines, hasLine } from '../lines.ts';
+import type { Play } from '../play.ts';
+import { rowsOf, type LinesForm } from '../selection.ts';
+import { PLACES, type SscFacts } from './facts.ts';
+import { bump, DIGITS, hintFor, mostOne, type WindowPlay } from './window-play.ts';
+
+/** 直选复式: a row per position, all right. */
+export function straight(length: number): WindowPlay {
+  return {
+    form: rowsOf(length, DIGITS),
+    tiers: [{ code: 'WIN', chance: fraction(1, 10 ** length) }],
+    combinations: 10 ** length,
+    items: 'numbers',
+    notes: (picks) => product(picks.rows),
+    wins(picks, window, counts) {
+      for (let place = 0; place < length; place += 1) {
+        if ((((picks.rows[place] ?? 0) >> (window.digits[place] ?? 0)) & 1) === 0) return;
+      }
+      bump(counts, 0);
+    },
+    most: mostOne,
+  };
+}
+
+/** 组合: the whole number and each shorter end of it are notes of their own, counted per full combination. */
+export function join(length: number): WindowPlay {
+  const tiers = Array.from({ length }, (_, tier) => ({
+    code: `T${tier + 1}`,
+    chance: fraction(1, 10 ** (length - tier)),
+  }));
+  return {
+    form: rowsOf(length, DIGITS),
+    tiers,
+    together: [tiers.map((_, tier) => tier)],
+    combinations: length * 10 ** length,
+    items: 'ticket',
+    notes: (picks) => length * product(picks.rows),
+    wins(picks, window, counts) {
+      const first = wrongUpTo(picks.rows, window.digits);
+      for (let tier = first; tier < length; tier += 1) {
+        bump(counts, tier, product(picks.rows.slice(0, tier)));
+      }
+    },
+    most(picks, counts) {
+      for (let tier = 0; tier < length; tier += 1) {
+        bump(counts, tier, product(picks.rows.slice(0, tier)));
+      }
+    },
+  };
+}
+
+/** 单式: whole numbers as entered. */
+export function single(length: number): WindowPlay {
+  const form: LinesForm = { kind: 'lines', length, sorted: false };
+  return {
+    form,
+    tiers: [{ code: 'WIN', chance: fraction(1, 10 ** length) }],
+    combinations: 10 ** length,
+    items: 'numbers',
+    notes: (picks) => countLines(form, picks.lines),
+    wins(picks, window, counts) {
+      if (hasLine(picks.lines, length, window.code)) bump(counts, 0);
+    },
+    most: mostOne,
+  };
+}
+
+/** 任选直选复式: any `count` of five rows right; m rows right win C(m, count) notes. */
+export function anyStraight(code: string, menu: string, count: number): Play<SscFacts> {
+  const combinations = choose(PLACES, count) * 10 ** count;
+  return {
+    code,
+    menu,
+    form: rowsOf(PLACES, DIGITS, 0),
+    tiers: [{ code: 'WIN', chance: fraction(1, 10 ** count) }],
+    styles: ['GROUP'],
+    combinations,
+    notesHint: hintFor(combinations),
+    items: 'ticket',
+    notes: (picks) => symmetric(picks.rows.map(size), count),
+    wins(picks, facts, counts) {
+      let right = 0;
+      for (let place = 0; place < PLACES; place += 1) {
+        right += ((picks.rows[place] ?? 0) >> (facts.digits[place] ?? 0)) & 1;
+      }
+      if (right >= count) bump(counts, 0, choose(right, count));
+    },
+    most(picks, counts) {
+      bump(counts, 0, choose(picks.rows.filter((row) => row !== 0).length, count));
+    },
+  };
+}
+
+/** The first position from which on every row is right. */
+function wrongUpTo(rows: readonly number[], digits: readonly number[]): number {
+  let place = rows.length;
+  while (place > 0 && (((rows[place - 1] ?? 0) >> (digits[place - 1] ?? 0)) & 1) === 1) place -= 1;
+  return place;
+}
+
+function product(rows: readonly number[]): number {
+  let notes = 1;
+  for (const row of rows) notes *= size(row);
+  return notes;
+}

@@ -1,0 +1,90 @@
+// On what terms a bet is paid: the prize group or the odds that were accepted with it (lottery.md 1.0, 2.1).
+import { amount, formatRate, parseRate, RATE_ONE, type Amount, type Rate } from '@fairhouse/values';
+import { add, fraction, multiply, type Fraction } from './fraction.ts';
+import type { Play, Tier } from './play.ts';
+
+/** The series number at which prizes are fair. */
+export const FAIR_GROUP = 2000;
+
+export type Terms =
+  | { readonly style: 'GROUP' | 'ZY'; readonly group: number }
+  /** Decimal odds with the stake included, one for each tier in the play's order. */
+  | { readonly style: 'FIXED'; readonly odds: readonly Rate[] };
+
+/** What a note of the tier should pay per unit so that nobody gains: (1 − P(tie)) / P(win). */
+export function fairOdds(tier: Tier): Fraction {
+  const { chance, tie } = tier;
+  const kept = tie ? fraction(tie.den - tie.num, tie.den) : fraction(1, 1);
+  return multiply(kept, fraction(chance.den, chance.num));
+}
+
+/** What a note pays per unit on these terms, exactly, at `zyPercent` of a full ZY prize. */
+export function exactOdds(play: Play, tier: number, terms: Terms, zyPercent = 100n): Fraction {
+  const stated = play.tiers[tier];
+  if (terms.style === 'FIXED') return fraction(terms.odds[tier] ?? 0n, RATE_ONE);
+  if (!stated) return fraction(0, 1);
+  const percent = terms.style === 'ZY' ? zyPercent : 100n;
+  return multiply(fairOdds(stated), fraction(BigInt(terms.group) * percent, FAIR_GROUP * 100));
+}
+
+/**
+ * What one winning note pays at multiple 1: `unit × odds`, rounded down to a ten-thousandth. The multiple
+ * and the notes come after the rounding (lottery.md 0 rule 4).
+ */
+export function prizePerNote(
+  play: Play,
+  tier: number,
+  bet: { readonly unit: Amount; readonly terms: Terms },
+  zyPercent = 100n,
+): Amount {
+  return amount(prizeUnits(play, tier, bet, zyPercent));
+}
+
+/** The same before it is known to fit an Amount. */
+export function prizeUnits(
+  play: Play,
+  tier: number,
+  bet: { readonly unit: Amount; readonly terms: Terms },
+  zyPercent = 100n,
+): bigint {
+  const odds = exactOdds(play, tier, bet.terms, zyPercent);
+  return (bet.unit * odds.num) / odds.den;
+}
+
+/** The mean share of full ZY prizes over all draws: (8 × 1 + 0.9 + 0.75) / 10 (lottery.md 1.0). */
+export const ZY_MEAN = fraction(965, 1000);
+
+/** What the player of one note of a tier gets back on average, per unit staked, before rounding. */
+export function returnToPlayer(play: Play, tier: number, terms: Terms): Fraction {
+  const stated = play.tiers[tier];
+  if (!stated) return fraction(0, 1);
+  const prize = multiply(stated.chance, exactOdds(play, tier, terms));
+  const mean = terms.style === 'ZY' ? multiply(prize, ZY_MEAN) : prize;
+  return stated.tie ? add(mean, stated.tie) : mean;
+}
+
+/** The default odds of a play in FIXED style; undefined where it is not sold so. */
+export function defaultOdds(play: Play): Rate[] | undefined {
+  const odds: Rate[] = [];
+  for (const tier of play.tiers) {
+    if (tier.fixedOdds === undefined) return undefined;
+    odds.push(tier.fixedOdds);
+  }
+  return odds;
+}
+
+/** Odds as a ticket carries them: one decimal when all tiers pay alike, else one per tier with commas. */
+export function formatOdds(odds: readonly Rate[]): string {
+  const texts = odds.map(formatRate);
+  return new Set(texts).size === 1 ? (texts[0] ?? '') : texts.join(',');
+}
+
+/** Reads what `formatOdds` wrote for a play; undefined when it does not fit the play's tiers. */
+export function parseOdds(play: Play, text: string): Rate[] | undefined {
+  const odds = text.split(',').map(parseRate);
+  const known = odds.filter((each) => each !== undefined);
+  if (known.length !== odds.length) return undefined;
+  const [first] = known;
+  if (known.length === 1 && first !== undefined) return play.tiers.map(() => first);
+  return known.length === play.tiers.length ? known : undefined;
+}

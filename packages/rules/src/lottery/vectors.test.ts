@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import agency from '../../vectors/agency.json' with { type: 'json' };
+import lottery from '../../vectors/lottery.json' with { type: 'json' };
+import type { JsonObject } from '../testing/vectors/example.ts';
+import { runExample } from '../testing/vectors/run-example.ts';
+
+const BUILT = new Set(['SSC', 'ZY', 'TICKET']);
+const examples = (lottery.vectors as unknown as JsonObject[]).filter((example) =>
+  BUILT.has(String(example.family)),
+);
+
+describe('worked examples of lottery.md section 4', () => {
+  it.each(examples.map((example) => [String(example.id), example] as const))('%s', (_, example) => {
+    expect(runExample(example)).toEqual({ status: 'passed' });
+  });
+
+  it('fails an example when any stated figure is another', () => {
+    for (const example of examples) {
+      for (const field of ['notes', 'wins', 'stake', 'payout', 'result'] as const) {
+        const wrong = { ...example, [field]: field === 'result' ? 'OTHER' : 123_456.5 };
+        expect(runExample(wrong), `${String(example.id)} ${field}`).toMatchObject({
+          status: 'failed',
+        });
+      }
+    }
+  });
+});
+
+describe('worked examples of rebates along the line', () => {
+  const rebates = (agency as unknown as JsonObject[]).filter((each) => each.area === 'rebate');
+  it.each(rebates.map((example) => [String(example.case), example] as const))(
+    '%s',
+    (_, example) => {
+      expect(runExample(example)).toEqual({ status: 'passed' });
+    },
+  );
+});

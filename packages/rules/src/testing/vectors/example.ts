@@ -1,0 +1,51 @@
+// A worked example as the vector files hold it (lottery.md 4.2), and what reading one may say.
+
+/** Any value of a JSON file. */
+export type Json = string | number | boolean | null | readonly Json[] | JsonObject;
+export interface JsonObject {
+  readonly [key: string]: Json;
+}
+
+/** `skipped` names the reason; a `failed` example names every field that differs. */
+export type Outcome =
+  | { readonly status: 'passed' }
+  | { readonly status: 'skipped'; readonly reason: string }
+  | { readonly status: 'failed'; readonly mismatches: readonly string[] };
+
+export const PASSED: Outcome = { status: 'passed' };
+
+export function skipped(reason: string): Outcome {
+  return { status: 'skipped', reason };
+}
+
+export function failed(...mismatches: string[]): Outcome {
+  return { status: 'failed', mismatches };
+}
+
+export function isObject(value: Json | undefined): value is JsonObject {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+export function isList(value: Json | undefined): value is readonly Json[] {
+  return Array.isArray(value);
+}
+
+/** A number or a string of one as text without an exponent: 0.00001 does not become 1e-5. */
+export function decimal(value: Json | undefined): string | undefined {
+  if (typeof value === 'string') return /^-?\d+(\.\d+)?$/.test(value) ? value : undefined;
+  if (typeof value !== 'number' || !Number.isFinite(value)) return undefined;
+  const text = String(value);
+  return text.includes('e') ? value.toFixed(9).replace(/\.?0+$/, '') : text;
+}
+
+/** A value as a person reads it in a mismatch. */
+export function show(value: Json | undefined): string {
+  if (value === undefined) return 'absent';
+  if (isList(value)) return `[${value.map(show).join(', ')}]`;
+  if (isObject(value)) {
+    return `{${Object.entries(value)
+      .map(([key, each]) => `${key}: ${show(each)}`)
+      .join(', ')}}`;
+  }
+  return String(value);
+}

@@ -1,0 +1,17 @@
+// Runs one example of either vector file.
+import { type JsonObject, type Outcome, skipped } from './example.ts';
+import { runBet } from './run-bet.ts';
+import { runRebateExample } from './run-rebate.ts';
+import { runTicket } from './run-ticket.ts';
+
+/** Runs an example of the families and areas built so far; any other is skipped. */
+export function runExample(example: JsonObject): Outcome {
+  if (example.area !== undefined) {
+    return example.area === 'rebate'
+      ? runRebateExample(example)
+      : skipped(`area ${String(example.area)} is not built`);
+  }
+  if (example.family === 'SSC' || example.family === 'ZY') return runBet(example);
+  if (example.family === 'TICKET') return runTicket(example);
+  return skipped(`family ${String(example.family)} is not built`);
+}
