@@ -2,7 +2,6 @@
 // clone under /root cannot be entered by anybody else, so root needs one of two ways round.
 import { spawn, spawnSync } from 'node:child_process';
 import { createRequire } from 'node:module';
-import { fileURLToPath } from 'node:url';
 import * as fs from 'node:fs';
 import * as path from 'node:path';
 

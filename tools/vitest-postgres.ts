@@ -6,21 +6,28 @@ import { startPostgres, stopPostgres } from './postgres.mjs';
 
 const PREFIX = 'fairhouse-test-';
 
+let clear = async (): Promise<void> => undefined;
+
 /**
  * Starts the cluster and names it to the workers in `TEST_DATABASE_URL` (the superuser's address).
- * The returned function stops it and removes its files. fsync is off: nothing here is worth a disk.
+ * fsync is off: nothing here is worth a disk.
  */
-export default async function setup(): Promise<() => Promise<void>> {
+export async function setup(): Promise<void> {
   await removeAbandoned();
   const dataDir = mkdtempSync(join(tmpdir(), `${PREFIX}${process.pid}-`));
   // Where root may not use namespaces, PostgreSQL runs as another user and must get in.
   chmodSync(dataDir, 0o755);
   const postgres = await startPostgres({ dataDir, fsync: false });
   process.env['TEST_DATABASE_URL'] = postgres.url;
-  return async () => {
+  clear = async () => {
     await postgres.stop();
     rmSync(dataDir, { recursive: true, force: true });
   };
+}
+
+/** Stops the run's cluster and removes its files. */
+export async function teardown(): Promise<void> {
+  await clear();
 }
 
 /** A test run that was killed leaves a running cluster behind; the next run clears it away. */

@@ -1,0 +1,159 @@
+// Who may know whom. tidy.test.ts obeys this table; a new line in it is a decision.
+
+/** A part of the house: where it lies and what of the other parts it may import. */
+export interface Part {
+  readonly path: string;
+  /** Names of parts, or `part/door` for one door of a part. */
+  readonly mayImport: readonly string[];
+  /** No clock, no I/O, no JSON, no Node, no package from outside. */
+  readonly pure?: true;
+  /** Runs in a browser: no Node. */
+  readonly browser?: true;
+  /** Scripts and suites around the house: they may reach into an app's sources. */
+  readonly around?: true;
+}
+
+export const PARTS: Readonly<Record<string, Part>> = {
+  values: { path: 'packages/values', mayImport: [], pure: true },
+  rules: { path: 'packages/rules', mayImport: ['values'], pure: true },
+  ledger: { path: 'packages/ledger', mayImport: ['values'] },
+  calls: { path: 'packages/calls', mayImport: ['values'] },
+  server: { path: 'apps/server', mayImport: ['values', 'rules', 'ledger', 'calls'] },
+  // The browser prices a slip and checks a draw with the server's own rules.
+  web: {
+    path: 'apps/web',
+    mayImport: ['values', 'rules', 'calls/.', 'calls/player', 'calls/client', 'calls/vite'],
+    browser: true,
+  },
+  console: {
+    path: 'apps/console',
+    mayImport: ['values', 'rules', 'calls/.', 'calls/operator', 'calls/client', 'calls/vite'],
+    browser: true,
+  },
+  // Three processes that are strangers to the server: they know it by its calls alone.
+  studio: { path: 'apps/studio', mayImport: ['values', 'calls/vendor'] },
+  cosigner: { path: 'apps/cosigner', mayImport: ['values', 'rules'] },
+  'sandbox-bank': { path: 'apps/sandbox-bank', mayImport: ['values'] },
+  tools: {
+    path: 'tools',
+    mayImport: ['values', 'rules', 'ledger', 'calls', 'server'],
+    around: true,
+  },
+  bench: {
+    path: 'bench',
+    mayImport: ['values', 'rules', 'ledger', 'calls', 'server', 'tools'],
+    around: true,
+  },
+  faults: {
+    path: 'faults',
+    mayImport: ['values', 'rules', 'ledger', 'calls', 'server', 'tools'],
+    around: true,
+  },
+  e2e: { path: 'e2e', mayImport: ['values', 'rules', 'calls', 'server', 'tools'], around: true },
+};
+
+/** The areas of the server beside its modules, and which other areas each may import. */
+export const SERVER_AREAS: Readonly<Record<string, readonly string[]>> = {
+  // What an operation is given: context, transaction, keys, clock, signals.
+  ground: ['root'],
+  // Files directly in src: the chart of accounts, the way home.
+  root: [],
+  modules: ['ground', 'root'],
+  // HTTP, session, rate limit, sealing, transaction, error to wire. Nothing imports it.
+  edge: ['ground', 'root', 'modules'],
+  // The cast, the demo's life and what tests need: a house of its own, started like the real one.
+  dev: ['ground', 'root', 'modules', 'edge', 'main'],
+  // Puts the parts together and starts them.
+  main: ['ground', 'root', 'modules', 'edge', 'dev'],
+  // A house on a throw-away database, for tests of the modules and for suites around it.
+  testing: ['ground', 'root', 'modules', 'edge', 'main', 'dev'],
+};
+
+/** Which modules of the server a module may reach, each through its `index.ts`. No circles. */
+export const MODULES: Readonly<Record<string, readonly string[]>> = {
+  settings: [],
+  status: ['settings'],
+  messages: ['settings'],
+  operators: ['settings', 'messages'],
+  members: ['settings', 'messages', 'operators'],
+  identity: ['settings', 'messages', 'members', 'operators'],
+  wallet: ['settings', 'members', 'operators'],
+  games: ['settings', 'members'],
+  agents: ['settings', 'members', 'identity', 'messages', 'operators'],
+  cashier: ['settings', 'status', 'messages', 'members', 'identity', 'wallet', 'operators'],
+  vendors: ['settings', 'members', 'identity', 'wallet', 'games'],
+  lottery: ['settings', 'members', 'wallet', 'games', 'agents', 'messages', 'operators'],
+  agreements: ['settings', 'members', 'messages', 'wallet', 'agents', 'operators'],
+  points: ['settings', 'members', 'messages', 'identity', 'wallet', 'operators'],
+  promotions: ['settings', 'members', 'messages', 'wallet', 'points', 'operators'],
+  vip: ['settings', 'members', 'messages', 'points', 'operators'],
+  reports: ['settings', 'members', 'agents'],
+};
+
+/** Modules in which money moves; no other imports the ledger. */
+export const LEDGER_MODULES: readonly string[] = [
+  'wallet',
+  'cashier',
+  'vendors',
+  'lottery',
+  'points',
+  'promotions',
+  'agreements',
+];
+
+/** Modules whose queries read across the tables of others, through views. */
+export const ACROSS_MODULES: readonly string[] = ['reports'];
+
+/** The only places that read a clock: there the time enters, and is passed on as `now`. */
+export const CLOCK_PLACES: readonly RegExp[] = [/[-/]clock\.ts$/];
+
+/** Where a fraction is a pixel or a percentage and never money. */
+export const FLOAT_PLACES: readonly RegExp[] = [
+  /^apps\/(web|console)\/src\/(art|ui)\//,
+  /^(tools|bench|faults|e2e)\//,
+];
+
+/** Files that may be long: texts, tables, vectors, tests. */
+export const LONG_PLACES: readonly RegExp[] = [
+  /\/i18n\//,
+  /\/texts?(\/|-[^/]*\.ts$|\.ts$)/,
+  /\/refusals\//,
+  /\/vectors\//,
+  /\/migrations\//,
+  /(^|\/)tables?\//,
+  /[-/](table|rows|countries|palette)\.tsx?$/,
+  /\.test\.tsx?$/,
+];
+
+/** Folder and file names that say nothing about what is inside. */
+export const EMPTY_NAMES: readonly string[] = [
+  'common',
+  'shared',
+  'lib',
+  'libs',
+  'util',
+  'utils',
+  'helper',
+  'helpers',
+  'core',
+  'kit',
+  'misc',
+];
+
+/** The wire's words, with ours; they appear in packages/calls alone. */
+export const WIRE_WORDS: Readonly<Record<string, string>> = {
+  vassalage: 'vendor',
+  isAgent: 'kind and group of a member',
+  numero: 'draw',
+};
+
+/** Texts that read the same in another language. */
+export const SAME_IN_ALL_LANGUAGES: readonly RegExp[] = [
+  // Brands, formats and abbreviations which nobody translates.
+  /^[\d\s.,:;/+*#%()[\]{}<>=!?&@|_-]*$/,
+  /^\{\w+\}( ?[·:/x×–-] ?\{\w+\})*$/,
+  /^(Manila Casino|Saigon Casino|Fairhouse)$/,
+  /^(Facebook|Telegram|Line|Google|WhatsApp|Zalo|Viber|YouTube|Instagram|GCash|Maya|MoMo)$/,
+  /^(CSV|JSON|SMS|OTP|TOTP|QR|PIN|VIP|RTP|ID|IP|PHP|VND|URL|API|SHA-256|HMAC|OK|FAQ|Email|E-mail)$/,
+  /^(English|简体中文|Bahasa Indonesia|ไทย|Tiếng Việt)$/,
+];

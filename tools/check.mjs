@@ -1,0 +1,59 @@
+// `npm run check`: types, lint, format, dead code, the house lint and the lock file.
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import * as path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { lockProblems } from './lock-file.mjs';
+import { ROOT, runCommand, runSteps, tool } from './run-steps.mjs';
+
+const PRETTIER_CACHE = path.join(ROOT, 'node_modules', '.cache', 'prettier');
+
+/** The steps, longest first: with two at once the short ones fill the gaps. */
+const STEPS = [
+  { name: 'types', run: () => runCommand(tool('tsc', '-b')) },
+  { name: 'lint', run: () => runCommand(tool('oxlint', '--type-aware', '--deny-warnings')) },
+  { name: 'format', run: () => runCommand(tool('prettier', '--check', '.', ...caching())) },
+  { name: 'unused', run: () => runCommand(tool('knip', '--no-progress')) },
+  { name: 'tidy', run: () => runCommand(tool('vitest', 'run', 'tidy.test.ts')) },
+  { name: 'lock', run: checkLock },
+];
+
+/**
+ * Runs every step, two at once.
+ * @returns {Promise<{ passed: number, failed: number }>}
+ */
+export async function check() {
+  const results = await runSteps(STEPS, 2);
+  const passed = results.filter(({ code }) => code === 0).length;
+  return { passed, failed: results.length - passed };
+}
+
+function caching() {
+  return ['--log-level', 'warn', '--cache', '--cache-location', PRETTIER_CACHE];
+}
+
+async function checkLock() {
+  const began = performance.now();
+  const lock = JSON.parse(readFileSync(path.join(ROOT, 'package-lock.json'), 'utf8'));
+  const problems = lockProblems(lock, manifests());
+  // A lock of a handful of packages would mean that the check looked at the wrong file.
+  if (Object.keys(lock.packages).length < 100) problems.push('the lock is nearly empty');
+  const seconds = (performance.now() - began) / 1000;
+  return { code: problems.length === 0 ? 0 : 1, output: problems.join('\n'), seconds };
+}
+
+/** Every package.json of the workspaces by its folder, the root's under ''. */
+function manifests() {
+  const folders = ['packages', 'apps'].flatMap((top) =>
+    readdirSync(path.join(ROOT, top)).map((name) => `${top}/${name}`),
+  );
+  const files = ['', ...folders].map((folder) => [folder, path.join(ROOT, folder, 'package.json')]);
+  const present = files.filter(([, file]) => existsSync(file));
+  return Object.fromEntries(
+    present.map(([folder, file]) => [folder, JSON.parse(readFileSync(file, 'utf8'))]),
+  );
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  const { failed } = await check();
+  process.exitCode = failed === 0 ? 0 : 1;
+}

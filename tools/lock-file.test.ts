@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { lockProblems } from './lock-file.mjs';
+
+const pg = { version: '8.0.0', integrity: 'sha512-x' };
+const root = { dependencies: { pg: '8.0.0' } };
+const lock = (packages: object, own: object = root) => ({ packages: { '': own, ...packages } });
+
+test('a lock that names what it has passes', () => {
+  expect(lockProblems(lock({ 'node_modules/pg': pg }), { '': root })).toEqual([]);
+});
+
+test('a platform package that is named and missing is found', () => {
+  const holed = { ...pg, optionalDependencies: { '@pg/darwin': '1.0.0' } };
+  expect(lockProblems(lock({ 'node_modules/pg': holed }), { '': root })).toEqual([
+    'node_modules/pg: @pg/darwin is not in the lock',
+  ]);
+});
+
+test('a platform package beside or above the package that names it is there', () => {
+  const whole = { ...pg, optionalDependencies: { '@pg/darwin': '1.0.0' } };
+  const path = 'node_modules/a/node_modules/pg';
+  for (const at of [`${path}/node_modules/@pg/darwin`, 'node_modules/@pg/darwin']) {
+    const packages = { [path]: whole, [at]: pg, 'node_modules/pg': pg };
+    expect(lockProblems(lock(packages), { '': root })).toEqual([]);
+  }
+});
+
+test('a range is not a pin', () => {
+  const loose = { dependencies: { pg: '^8.0.0' } };
+  expect(lockProblems(lock({ 'node_modules/pg': pg }, loose), { '': loose })).toEqual([
+    'package.json: pg ^8.0.0 is not exact',
+  ]);
+});
+
+test('a package from elsewhere, or without integrity, is found', () => {
+  const elsewhere = { version: '8.0.0', resolved: 'git+ssh://git@github.com/a/b.git' };
+  expect(lockProblems(lock({ 'node_modules/pg': elsewhere }), { '': root })).toHaveLength(2);
+});
+
+test('a manifest that the lock has not followed is found', () => {
+  const grown = { dependencies: { pg: '8.0.0', zod: '4.0.0' } };
+  const packages = { 'node_modules/pg': pg };
+  expect(lockProblems(lock(packages), { '': grown })).toEqual(['package.json: zod differs in the lock']);
+  expect(lockProblems(lock(packages, grown), { '': root })).toEqual([
+    'package.json: the lock still has zod',
+  ]);
+});

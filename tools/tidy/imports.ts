@@ -1,0 +1,121 @@
+// Rules about who may know whom: parts, areas of the server, modules, their doors, the ledger.
+import { isBuiltin } from 'node:module';
+import { LEDGER_MODULES, MODULES, PARTS, SERVER_AREAS } from '../../house.ts';
+import { doorOf, partOf, serverPlace, targetOf, type ServerPlace } from './places.ts';
+import { findingAt, importsOf, isTest, type Finding, type Source } from './source.ts';
+
+/** An import between parts must stand in PARTS, and goes through a package's name. */
+export function parts(source: Source): Finding[] {
+  const own = partOf(source.path);
+  if (own === undefined) return [];
+  const part = PARTS[own];
+  return importsOf(source).flatMap(({ from, at }) => {
+    const door = doorOf(from);
+    if (door && door.part !== own) {
+      const may = part?.mayImport ?? [];
+      if (may.includes(door.part) || may.includes(`${door.part}/${door.door}`)) return [];
+      return [findingAt(source, at, `${own} may not import ${from} (house.ts)`)];
+    }
+    const target = targetOf(source.path, from);
+    const other = target === undefined ? undefined : partOf(target);
+    if (target === undefined || other === own) return [];
+    if (other === undefined && (part?.around || isTest(source.path))) return [];
+    if (other !== undefined && part?.around && part.mayImport.includes(other)) return [];
+    return [findingAt(source, at, `${own} reaches ${target} past the door of its package`)];
+  });
+}
+
+/** The pure packages import nothing from outside, and the browser's apps nothing from Node. */
+export function purity(source: Source): Finding[] {
+  const part = PARTS[partOf(source.path) ?? ''];
+  if (!part || (!part.pure && !part.browser) || isTest(source.path)) return [];
+  if (!source.path.startsWith(`${part.path}/src/`)) return [];
+  return importsOf(source)
+    .filter(({ from }) => {
+      if (isBuiltin(from)) return true;
+      return part.pure === true && !from.startsWith('.') && !from.startsWith('@fairhouse/');
+    })
+    .map(({ from, at }) => findingAt(source, at, `${from} is not for ${part.path}`));
+}
+
+/** Areas of the server import each other along SERVER_AREAS only. */
+export function areas(source: Source): Finding[] {
+  const here = serverPlace(source.path);
+  if (!here || isTest(source.path)) return [];
+  if (!(here.area in SERVER_AREAS)) {
+    return [findingAt(source, 0, `the area ${here.area} is not in house.ts`)];
+  }
+  return serverImports(source).flatMap(({ target, at }) => {
+    const may = SERVER_AREAS[here.area] ?? [];
+    if (target.area === here.area || may.includes(target.area)) return [];
+    return [findingAt(source, at, `${here.area} may not import ${target.area} (house.ts)`)];
+  });
+}
+
+/** A module is entered by its door: `index.ts`, and for the edge also `calls.ts`. */
+export function doors(source: Source): Finding[] {
+  const here = serverPlace(source.path);
+  if (!here) return [];
+  return serverImports(source).flatMap(({ target, at }) => {
+    if (target.area !== 'modules' || target.module === here.module) return [];
+    if (target.inside === 'index.ts') return [];
+    const binds = here.area === 'edge' || here.area === 'main' || here.area === 'dev';
+    if (target.inside === 'calls.ts' && (binds || isTest(source.path))) return [];
+    const door = `modules/${target.module}/index.ts`;
+    return [findingAt(source, at, `${target.inside} lies behind the door ${door}`)];
+  });
+}
+
+/** A module reaches another only along MODULES. */
+export function moduleLines(source: Source): Finding[] {
+  const here = serverPlace(source.path);
+  if (!here?.module || isTest(source.path)) return [];
+  const may = MODULES[here.module];
+  if (!may) return [findingAt(source, 0, `the module ${here.module} is not in house.ts`)];
+  return serverImports(source).flatMap(({ target, at }) => {
+    if (!target.module || target.module === here.module || may.includes(target.module)) return [];
+    const says = `${here.module} may not import ${target.module} (house.ts)`;
+    return [findingAt(source, at, says)];
+  });
+}
+
+/** Modules, as they import each other, make no circle. */
+export function circles(sources: readonly Source[]): Finding[] {
+  const lines = new Map<string, Map<string, Finding>>();
+  for (const source of sources) {
+    const here = serverPlace(source.path)?.module;
+    if (here === undefined || isTest(source.path)) continue;
+    for (const { target, at } of serverImports(source)) {
+      if (!target.module || target.module === here) continue;
+      const says = `a circle of modules: ${here} and ${target.module} reach each other`;
+      const from = lines.get(here) ?? new Map<string, Finding>();
+      lines.set(here, from.set(target.module, findingAt(source, at, says)));
+    }
+  }
+  const reaches = (from: string, to: string, seen: Set<string>): boolean =>
+    [...(lines.get(from)?.keys() ?? [])].some((next) => {
+      if (next === to) return true;
+      if (seen.has(next)) return false;
+      return reaches(next, to, seen.add(next));
+    });
+  return [...lines].flatMap(([from, targets]) =>
+    [...targets].filter(([to]) => reaches(to, from, new Set())).map(([, finding]) => finding),
+  );
+}
+
+/** Only modules in which money moves import the ledger. */
+export function ledgerDoor(source: Source): Finding[] {
+  const here = serverPlace(source.path);
+  if (!here?.module || isTest(source.path) || LEDGER_MODULES.includes(here.module)) return [];
+  return importsOf(source)
+    .filter(({ from }) => doorOf(from)?.part === 'ledger')
+    .map(({ at }) => findingAt(source, at, `${here.module} does not move money (house.ts)`));
+}
+
+function serverImports(source: Source): { target: ServerPlace; at: number }[] {
+  return importsOf(source).flatMap(({ from, at }) => {
+    const path = targetOf(source.path, from);
+    const target = path === undefined ? undefined : serverPlace(path);
+    return target ? [{ target, at }] : [];
+  });
+}

@@ -1,0 +1,39 @@
+// Where in the house a path lies, and where an import leads.
+import { posix } from 'node:path';
+import { PARTS } from '../../house.ts';
+
+/** A place inside the server: its area and, for the modules, which one. */
+export interface ServerPlace {
+  readonly area: string;
+  readonly module: string | undefined;
+  /** The path inside the module or the area. */
+  readonly inside: string;
+}
+
+/** The part a path belongs to; undefined for the files at the root. */
+export function partOf(path: string): string | undefined {
+  return Object.keys(PARTS).find((name) => path.startsWith(`${PARTS[name]?.path}/`));
+}
+
+/** The path that a relative import leads to, from the root of the checkout. */
+export function targetOf(path: string, from: string): string | undefined {
+  return from.startsWith('.') ? posix.join(posix.dirname(path), from) : undefined;
+}
+
+/** The part and door that `@fairhouse/part/door` names. */
+export function doorOf(from: string): { readonly part: string; readonly door: string } | undefined {
+  const match = /^@fairhouse\/([^/]+)(?:\/(.+))?$/.exec(from);
+  return match ? { part: match[1] ?? '', door: match[2] ?? '.' } : undefined;
+}
+
+/** Where in the server a path lies; undefined outside its sources. */
+export function serverPlace(path: string): ServerPlace | undefined {
+  const rest = /^apps\/server\/src\/(.+)$/.exec(path)?.[1];
+  if (rest === undefined) return undefined;
+  const [first = '', ...others] = rest.split('/');
+  if (others.length === 0) {
+    return { area: first.startsWith('main.') ? 'main' : 'root', module: undefined, inside: first };
+  }
+  if (first !== 'modules') return { area: first, module: undefined, inside: others.join('/') };
+  return { area: 'modules', module: others[0], inside: others.slice(1).join('/') };
+}

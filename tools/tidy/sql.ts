@@ -1,0 +1,103 @@
+// Rules about SQL: where a statement may stand, and that it never forgets the merchant.
+import type { Node } from 'oxc-parser';
+import { ACROSS_MODULES } from '../../house.ts';
+import { partOf, serverPlace } from './places.ts';
+import { findingAt, isTest, literalText, walk, type Finding, type Source } from './source.ts';
+
+const COMMENT = String.raw`(?:--[^\n]*\n\s*|/\*[^]*?\*/\s*)*`;
+
+/** A literal is a statement when it begins as one; prose that begins with a verb does not. */
+const STATEMENT = new RegExp(
+  String.raw`^\s*${COMMENT}(?:` +
+    [
+      String.raw`select\s[^]*\bfrom\s`,
+      String.raw`select\s+[\w.]+\s*\(`,
+      String.raw`insert\s+into\s`,
+      String.raw`update\s+(?:only\s+)?[\w."…]+\s+(?:as\s+\w+\s+|\w+\s+)?set\s`,
+      String.raw`delete\s+from\s`,
+      String.raw`with\s+(?:recursive\s+)?\w+\s*(?:\([^)]*\)\s*)?as\s`,
+      String.raw`merge\s+into\s`,
+      String.raw`copy\s+[\w."…]+\s*(?:\(|from\s|to\s)`,
+      String.raw`truncate\s+(?:table\s)?\w`,
+      String.raw`(?:create|alter|drop)\s+(?:or\s+replace\s+|unique\s+|unlogged\s+)?` +
+        String.raw`(?:table|index|view|role|schema|function|domain|type|database|trigger)\s`,
+    ].join('|') +
+    ')',
+  'i',
+);
+
+const BUILDERS = new Set(['selectFrom', 'insertInto', 'updateTable', 'deleteFrom', 'mergeInto']);
+
+/** Places that hold statements for a reason of their own. */
+const SQL_PLACES: readonly RegExp[] = [
+  /(^|\/)([\w-]+-)?store\.ts$/,
+  /\/store\/[\w-]+\.ts$/,
+  /^packages\/ledger\//,
+  // The ground speaks with the database about itself: roles, clock, locks, settings, signals.
+  /^apps\/server\/src\/ground\//,
+  /\/migrations?\//,
+  /^(tools|bench|faults|e2e)\//,
+];
+
+interface Statement {
+  readonly at: number;
+  readonly text: string;
+}
+
+/** Every statement of a file, as text or in the query builder's words. */
+function statementsOf(source: Source): Statement[] {
+  const found: Statement[] = [];
+  if (!source.program) return found;
+  walk(source.program, (node, around) => {
+    const text = literalText(node);
+    if (text !== undefined) {
+      if (STATEMENT.test(text)) found.push({ at: node.start, text });
+      return;
+    }
+    if (node.type !== 'CallExpression' || node.callee.type !== 'MemberExpression') return;
+    const { property } = node.callee;
+    if (property.type !== 'Identifier' || !BUILDERS.has(property.name)) return;
+    found.push({ at: node.start, text: wholeStatement(source, node, around) });
+  });
+  return found;
+}
+
+/** The code from the comment above the statement that a builder stands in to its end. */
+function wholeStatement(source: Source, node: Node, around: readonly Node[]): string {
+  const ends = /^(VariableDeclaration|ReturnStatement|ExpressionStatement|FunctionDeclaration)$/;
+  const outer = around.findLast((one) => ends.test(one.type)) ?? node;
+  const above = source.text.slice(0, outer.start).match(/(?:\s*\/\/[^\n]*\n)+\s*$/)?.[0] ?? '';
+  return above + source.text.slice(outer.start, outer.end);
+}
+
+/** Only a module's store, the ledger, the ground, migrations and the tools hold SQL. */
+export function sqlPlaces(source: Source): Finding[] {
+  if (!partOf(source.path) || isTest(source.path)) return [];
+  if (SQL_PLACES.some((place) => place.test(source.path))) return [];
+  if (ACROSS_MODULES.includes(serverPlace(source.path)?.module ?? '')) return [];
+  return statementsOf(source).map(({ at }) =>
+    findingAt(source, at, "SQL stands in the module's store.ts"),
+  );
+}
+
+/** A statement of a module names the merchant, or says why it reads every merchant. */
+export function merchantScope(source: Source): Finding[] {
+  const place = serverPlace(source.path);
+  if (!place || (!place.module && place.area !== 'edge') || isTest(source.path)) return [];
+  return statementsOf(source)
+    .filter(({ text }) => touchesTable(text) && !scoped(text))
+    .map(({ at }) => {
+      const marker = '`-- every merchant: <reason>`';
+      return findingAt(source, at, `no merchant_id, and no ${marker} in the statement`);
+    });
+}
+
+function touchesTable(text: string): boolean {
+  const bare = text.replaceAll(/--[^\n]*/g, '');
+  return /\b(from|into|update|join|selectFrom|insertInto|updateTable|deleteFrom)\b/i.test(bare);
+}
+
+function scoped(text: string): boolean {
+  if (/(?:--|\/\/) every merchant: .{8,}/.test(text)) return true;
+  return /\bmerchant_id\b/.test(text.replaceAll(/(--|\/\/)[^\n]*/g, ''));
+}
