@@ -1,0 +1,18 @@
+// Lays out the demo: two merchants with everything that makes their sites whole. Safe at every start.
+import type { House } from '../ground/house.ts';
+import { directoryOf } from '../modules/settings/index.ts';
+import { transaction } from '../ground/sql.ts';
+import { LAYERS } from './layers.ts';
+import { layOutMerchants } from './merchants.ts';
+
+/** Writes what is missing and changes nothing that is there. */
+export async function layOut(house: House): Promise<void> {
+  await transaction(house.pool, async (sql) => {
+    await layOutMerchants(sql, house);
+    return { commit: true, value: undefined };
+  });
+  const { merchants } = await directoryOf(house);
+  for (const merchant of merchants) {
+    for (const layer of LAYERS) await layer(house, merchant);
+  }
+}

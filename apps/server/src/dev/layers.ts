@@ -1,0 +1,6 @@
+// What each module lays out for a merchant, in the order in which one stands on another.
+import type { House, Merchant } from '../ground/house.ts';
+
+export type Layer = (house: House, merchant: Merchant) => Promise<void>;
+
+export const LAYERS: readonly Layer[] = [];

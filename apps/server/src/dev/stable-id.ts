@@ -1,0 +1,15 @@
+import type { Id } from '@fairhouse/values';
+import { createHash } from 'node:crypto';
+
+/** The same id for the same name at every start, so that laying out twice writes once. */
+export function stableId<Kind extends string>(name: string): Id<Kind> {
+  const hex = createHash('sha256').update(`lay-out:${name}`).digest('hex');
+  const variant = ((parseInt(hex[16] ?? '0', 16) & 0x3) | 0x8).toString(16);
+  return [
+    hex.slice(0, 8),
+    hex.slice(8, 12),
+    `8${hex.slice(13, 16)}`,
+    `${variant}${hex.slice(17, 20)}`,
+    hex.slice(20, 32),
+  ].join('-') as Id<Kind>;
+}

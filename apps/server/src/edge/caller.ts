@@ -1,0 +1,61 @@
+// Who is calling: merchant, language, device, address, and with what session.
+import type { CallRow } from '@fairhouse/calls';
+import { LANGUAGES, type Instant, type Language } from '@fairhouse/values';
+import type { FastifyRequest } from 'fastify';
+import type { CallContext, OperatorSession, Session } from '../ground/call-context.ts';
+import { Refusal } from './envelope.ts';
+
+export interface Caller {
+  readonly now: Instant;
+  /** Whose request ids these are: a member, an operator, or a visitor's address. */
+  readonly id: string;
+  readonly context: Pick<
+    CallContext,
+    'merchant' | 'language' | 'device' | 'address' | 'userAgent' | 'requestId' | 'cookies'
+  >;
+  readonly standing: {
+    readonly session?: Session | undefined;
+    readonly operator?: OperatorSession;
+  };
+}
+
+/** The session token of the request: bare, or after `Bearer `. */
+export function tokenOf(request: FastifyRequest): string | undefined {
+  const header = request.headers.authorization;
+  if (header === undefined || header === '') return undefined;
+  return header.startsWith('Bearer ') ? header.slice('Bearer '.length) : header;
+}
+
+export function languageOf(request: FastifyRequest, fallback: Language): Language {
+  const asked = header(request, 'language');
+  return LANGUAGES.find((each) => each === asked) ?? fallback;
+}
+
+export function deviceOf(request: FastifyRequest): CallContext['device'] {
+  const asked = header(request, 'device');
+  return asked === 'MOBILE' || asked === 'APP' ? asked : 'WEB';
+}
+
+export function header(request: FastifyRequest, name: string): string | undefined {
+  const value = request.headers[name];
+  return typeof value === 'string' ? value : undefined;
+}
+
+/** Refuses a player whose standing is below what the row asks for. */
+export function requireStanding(row: CallRow, session: Session | undefined): void {
+  if (row.audience === 'visitor') return;
+  if (session === undefined) throw new Refusal('session.required');
+  if (row.audience === 'trial') return;
+  if (session.group === 'trial') throw new Refusal('in_need_true_account');
+  if (row.audience === 'agent' && session.kind === 'member') throw new Refusal('agent.required');
+}
+
+/** Refuses an operator without the right that the row names. */
+export function requireRight(row: CallRow, operator: OperatorSession | undefined): void {
+  if (row.audience === 'visitor') return;
+  if (operator === undefined) throw new Refusal('session.required');
+  if (!row.audience.startsWith('right:')) return;
+  if (!operator.rights.includes(row.audience.slice('right:'.length))) {
+    throw new Refusal('right.required');
+  }
+}

@@ -1,0 +1,48 @@
+// The two shapes in which every call answers (calls.md, the wire).
+import { refusalKind, refusalText, type RefusalCode, type Refused } from '@fairhouse/calls';
+import { assert, type Language } from '@fairhouse/values';
+
+/** An answer as it goes out: kept whole for a repeated request. */
+export interface WireAnswer {
+  readonly status: number;
+  readonly body: unknown;
+  readonly retryAfterSeconds?: number;
+}
+
+export function success(value: unknown): WireAnswer {
+  return { status: 200, body: { success: true, value } };
+}
+
+/** A refusal in the caller's language, each field's with its own text. */
+export function failure(refused: Refused, language: Language, requestId: string): WireAnswer {
+  const kind = refusalKind(refused.code);
+  assert(kind !== undefined, `undeclared refusal ${refused.code}`);
+  const fields = Object.entries(refused.fields ?? {}).map(([name, code]) => [
+    name,
+    refusalText(code, language, refused.params),
+  ]);
+  return {
+    status: kind.status,
+    body: {
+      success: false,
+      errorCode: refused.code,
+      message: refusalText(refused.code, language, refused.params),
+      requestId,
+      ...(refused.value ? { value: refused.value } : {}),
+      ...(fields.length > 0 ? { fields: Object.fromEntries(fields) as object } : {}),
+    },
+    ...(refused.retryAfterSeconds === undefined
+      ? {}
+      : { retryAfterSeconds: refused.retryAfterSeconds }),
+  };
+}
+
+/** Thrown inside the edge only, to leave a call early; operations return their refusals. */
+export class Refusal extends Error {
+  override readonly name = 'Refusal';
+  readonly refused: Refused;
+  constructor(code: RefusalCode, more: Omit<Refused, 'code'> = {}) {
+    super(code);
+    this.refused = { code, ...more };
+  }
+}

@@ -1,0 +1,121 @@
+// Finds out who is calling, cheapest questions first, and turns away who may not call at all.
+import type { CallRow } from '@fairhouse/calls';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { OperatorSession, Session } from '../ground/call-context.ts';
+import type { House, Merchant } from '../ground/house.ts';
+import { directoryOf, siteOf, type Site } from '../modules/settings/index.ts';
+import { systemStatus } from '../modules/status/index.ts';
+import {
+  deviceOf,
+  header,
+  languageOf,
+  requireRight,
+  requireStanding,
+  tokenOf,
+  type Caller,
+} from './caller.ts';
+import { cookieJar } from './cookies.ts';
+import { Refusal } from './envelope.ts';
+import type { Limiter } from './limits.ts';
+
+export interface Doors {
+  findSession(house: House, merchant: Merchant, token: string): Promise<Session | undefined>;
+  findOperator(house: House, token: string): Promise<OperatorSession | undefined>;
+}
+
+export interface Asked {
+  readonly name: string;
+  readonly row: CallRow;
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+}
+
+/** The merchant that host and header name together; a header cannot leave a merchant's own host. */
+export async function merchantOf(house: House, request: FastifyRequest): Promise<Merchant> {
+  const directory = await directoryOf(house);
+  const found = directory.byHost(request.hostname.toLowerCase());
+  const asked = header(request, 'merchant');
+  if (asked === undefined || asked === found?.merchant.code) {
+    if (found === undefined) throw new Refusal('merchant.unknown');
+    return found.merchant;
+  }
+  const merchant = directory.merchants.find((each) => each.code === asked);
+  if (merchant === undefined || found?.own === true) throw new Refusal('merchant.unknown');
+  return merchant;
+}
+
+/** A player's call. */
+export async function identifyPlayer(
+  house: House,
+  limiter: Limiter,
+  doors: Doors,
+  asked: Asked,
+): Promise<Caller> {
+  const { name, row, request } = asked;
+  limiter.count(name, row, 'address', request.ip);
+  const merchant = await merchantOf(house, request);
+  const site = await siteOf(house, merchant);
+  if (row.always !== true) await requireOpen(site, request.ip);
+  const token = tokenOf(request);
+  const session = token === undefined ? undefined : await doors.findSession(house, merchant, token);
+  if (token !== undefined && session === undefined && row.audience !== 'visitor') {
+    throw new Refusal('session.ended');
+  }
+  requireStanding(row, session);
+  limiter.count(name, row, 'session', session?.member ?? request.ip);
+  return {
+    now: house.clock.now(),
+    id: session === undefined ? `address:${request.ip}` : `member:${session.member}`,
+    context: contextOf(house, merchant, site, asked),
+    standing: { session },
+  };
+}
+
+/** An operator's call. */
+export async function identifyOperator(
+  house: House,
+  limiter: Limiter,
+  doors: Doors,
+  asked: Asked,
+): Promise<Caller> {
+  const { name, row, request } = asked;
+  limiter.count(name, row, 'address', request.ip);
+  const merchant = await merchantOf(house, request);
+  const site = await siteOf(house, merchant);
+  const token = tokenOf(request);
+  const operator = token === undefined ? undefined : await doors.findOperator(house, token);
+  if (token !== undefined && operator === undefined && row.audience !== 'visitor') {
+    throw new Refusal('session.ended');
+  }
+  requireRight(row, operator);
+  limiter.count(name, row, 'session', operator?.operator ?? request.ip);
+  return {
+    now: house.clock.now(),
+    id: operator === undefined ? `address:${request.ip}` : `operator:${operator.operator}`,
+    context: contextOf(house, merchant, site, asked),
+    standing: operator === undefined ? {} : { operator },
+  };
+}
+
+async function requireOpen(site: Site, address: string): Promise<void> {
+  const { status } = await systemStatus(site, address);
+  if (status === 1) throw new Refusal('site.maintenance');
+  if (status === 2) throw new Refusal('region.restricted');
+}
+
+function contextOf(
+  house: House,
+  merchant: Merchant,
+  site: Site,
+  { request, reply }: Asked,
+): Caller['context'] {
+  return {
+    merchant,
+    language: languageOf(request, site.settings.languages.fallback),
+    device: deviceOf(request),
+    address: request.ip,
+    userAgent: (request.headers['user-agent'] ?? '').slice(0, 200),
+    requestId: request.id,
+    cookies: cookieJar(request, reply, house.config.publicOrigin.startsWith('https:')),
+  };
+}

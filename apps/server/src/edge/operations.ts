@@ -1,0 +1,22 @@
+// Every row's operation, gathered from the modules: a row without one does not compile.
+import type { OperatorCalls } from '@fairhouse/calls/operator';
+import type { PlayerCalls } from '@fairhouse/calls/player';
+import type { Operations } from '../ground/call-context.ts';
+import type { Live } from './live.ts';
+import { liveOperations } from './live-ticket.ts';
+import type { RawRoute } from './raw-routes.ts';
+
+/** The player table's operations. */
+export function playerOperations(live: Live): Operations<PlayerCalls> {
+  return {
+    ...liveOperations(live),
+  };
+}
+
+/** The operator table's operations. */
+export function operatorOperations(): Operations<OperatorCalls> {
+  return {};
+}
+
+/** Paths that strangers call with signatures of their own. */
+export const rawRoutes: readonly RawRoute[] = [];

@@ -1,0 +1,100 @@
+// Serves a built page: files as they are, and the document with a fresh nonce for each request.
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { randomBytes } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+export interface PageOptions {
+  /** The folder that the build wrote. */
+  readonly directory: string;
+  /** Hosts that may be framed or connected to beside our own. */
+  readonly frameSources: readonly string[];
+  /** True for the console, whose component library writes style attributes and elements by nonce. */
+  readonly inlineStyleAttributes: boolean;
+}
+
+const ONE_YEAR_SECONDS = 31_536_000;
+const PLACEHOLDER = /__NONCE__/g;
+
+/** Mounts the page at `/` and for every path that no call and no file has. */
+export async function mountPage(app: FastifyInstance, options: PageOptions): Promise<void> {
+  const document = join(options.directory, 'index.html');
+  const html = existsSync(document) ? readFileSync(document, 'utf8') : undefined;
+  const sendDocument = (_request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+    if (html === undefined)
+      return reply.status(503).type('text/plain').send('The page is not built.');
+    const nonce = randomBytes(16).toString('base64');
+    return reply
+      .headers(documentHeaders(nonce, options))
+      .type('text/html; charset=utf-8')
+      .send(html.replace(PLACEHOLDER, nonce));
+  };
+  if (html !== undefined) {
+    await app.register(fastifyStatic, {
+      root: options.directory,
+      index: false,
+      preCompressed: true,
+      wildcard: false,
+      setHeaders: (reply, path) => {
+        const fixed = path.includes('/assets/');
+        void reply.header(
+          'cache-control',
+          fixed ? `public, max-age=${ONE_YEAR_SECONDS}, immutable` : 'no-cache',
+        );
+      },
+    });
+  }
+  for (const path of ['/', '/index.html']) app.get(path, sendDocument);
+  app.setNotFoundHandler((request, reply) => {
+    if (request.method === 'GET' && wantsDocument(request)) return sendDocument(request, reply);
+    return reply.status(404).send({ success: false, errorCode: 'call.unknown' });
+  });
+}
+
+/** A file or a call that is not there must not look like a page. */
+function wantsDocument(request: FastifyRequest): boolean {
+  const path = request.url.split('?')[0] ?? '';
+  if (/^\/(wps|lgw|console|vendor|bank|assets)\//.test(path)) return false;
+  return !/\.\w{2,5}$/.test(path) || path.endsWith('.html');
+}
+
+function documentHeaders(nonce: string, options: PageOptions): Record<string, string> {
+  const styles = options.inlineStyleAttributes ? ["style-src-attr 'unsafe-inline'"] : [];
+  return {
+    'content-security-policy': [
+      "default-src 'self'",
+      `script-src 'self' 'nonce-${nonce}'`,
+      `style-src 'self' 'nonce-${nonce}'`,
+      ...styles,
+      "img-src 'self' data: blob:",
+      "font-src 'self' data:",
+      "connect-src 'self' ws: wss:",
+      `frame-src 'self' ${options.frameSources.join(' ')}`.trim(),
+      "worker-src 'self' blob:",
+      "object-src 'none'",
+      "base-uri 'none'",
+      "form-action 'self'",
+      "frame-ancestors 'none'",
+    ].join('; '),
+    'cache-control': 'no-store',
+  };
+}
+
+/** Headers that every answer carries, document or not. */
+export function mountSecurityHeaders(app: FastifyInstance, secure: boolean): void {
+  app.addHook('onSend', (_request, reply, payload, done) => {
+    void reply.headers({
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'no-referrer',
+      'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-resource-policy': 'same-origin',
+      'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=()',
+      'x-frame-options': 'DENY',
+      ...(secure
+        ? { 'strict-transport-security': `max-age=${ONE_YEAR_SECONDS}; includeSubDomains` }
+        : {}),
+    });
+    done(null, payload);
+  });
+}

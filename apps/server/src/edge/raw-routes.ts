@@ -1,0 +1,89 @@
+// Paths that are not rows of a table: strangers who sign their bytes, and the machines that watch us.
+import type { FastifyInstance } from 'fastify';
+import type { IncomingHttpHeaders } from 'node:http';
+import type { CallTable } from '@fairhouse/calls';
+import type { House } from '../ground/house.ts';
+import { describeTable } from './openapi.ts';
+import { renderCatalogue } from './catalogue-page.ts';
+import type { Metrics } from './metrics.ts';
+
+/** A path whose module checks the raw bytes itself. */
+export interface RawRoute {
+  readonly method: 'POST' | 'GET';
+  readonly path: string;
+  handle(
+    house: House,
+    request: { body: Buffer; headers: IncomingHttpHeaders; address: string },
+  ): Promise<{ status: number; body: unknown }>;
+}
+
+export function mountRawRoutes(
+  app: FastifyInstance,
+  house: House,
+  routes: readonly RawRoute[],
+): void {
+  for (const route of routes) {
+    app.route({
+      method: route.method,
+      url: route.path,
+      handler: async (request, reply) => {
+        const body = request.body instanceof Buffer ? request.body : Buffer.alloc(0);
+        const answer = await route.handle(house, {
+          body,
+          headers: request.headers,
+          address: request.ip,
+        });
+        return reply.status(answer.status).send(answer.body);
+      },
+    });
+  }
+}
+
+/** `/healthz`: the process runs. `/readyz`: it can serve, because the database answers. */
+export function mountWatching(
+  app: FastifyInstance,
+  house: House,
+  metrics: Metrics,
+  isDraining: () => boolean,
+): void {
+  app.get('/healthz', (_request, reply) => reply.send({ ok: true }));
+  app.get('/readyz', async (_request, reply) => {
+    if (isDraining()) return reply.status(503).send({ ok: false, why: 'draining' });
+    try {
+      await house.pool.query('select 1');
+      return await reply.send({ ok: true });
+    } catch {
+      return reply.status(503).send({ ok: false, why: 'database' });
+    }
+  });
+  app.get('/metrics', async (_request, reply) =>
+    reply.type(metrics.registry.contentType).send(await metrics.registry.metrics()),
+  );
+}
+
+/** `/openapi.json`, and `/calls`, the same for a person to read. */
+export function mountDescription(app: FastifyInstance, table: CallTable, title: string): void {
+  const description = describeTable(table, title);
+  const page = renderCatalogue(table, title);
+  app.get('/openapi.json', (_request, reply) => reply.send(description));
+  app.get('/calls', (_request, reply) =>
+    reply
+      .header('content-security-policy', "default-src 'none'; style-src 'self'")
+      .type('text/html; charset=utf-8')
+      .send(page),
+  );
+  app.get('/calls.css', (_request, reply) => reply.type('text/css').send(CATALOGUE_STYLE));
+}
+
+const CATALOGUE_STYLE = `
+:root{color-scheme:light dark;--line:#8884;--soft:#8881}
+body{font:15px/1.55 system-ui,sans-serif;max-width:72rem;margin:2rem auto;padding:0 1rem}
+h1{font-size:1.6rem}h2{margin-top:2.5rem;font-size:1.1rem;letter-spacing:.04em}
+details{border:1px solid var(--line);border-radius:10px;margin:.5rem 0;overflow:hidden}
+summary{display:flex;gap:.8rem;align-items:baseline;padding:.7rem 1rem;cursor:pointer;flex-wrap:wrap}
+summary:hover{background:var(--soft)}code{font-family:ui-monospace,monospace;font-size:.9em}
+.method{font-weight:700;min-width:4.5rem}.about{opacity:.75;flex:1 1 16rem}
+.tag{border:1px solid var(--line);border-radius:99px;padding:0 .6em;font-size:.8em}
+.inside{padding:0 1rem 1rem;display:grid;gap:1rem;grid-template-columns:repeat(auto-fit,minmax(20rem,1fr))}
+pre{background:var(--soft);padding:.8rem;border-radius:8px;overflow:auto;font-size:.8rem;margin:0}
+`;

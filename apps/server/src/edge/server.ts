@@ -1,0 +1,115 @@
+// The HTTP server of a listener: bytes and sockets under strict times, every row of a table mounted.
+import cookie from '@fastify/cookie';
+import fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify';
+import { randomUUID } from 'node:crypto';
+import type { CallTable } from '@fairhouse/calls';
+import type { Language } from '@fairhouse/values';
+import type { House } from '../ground/house.ts';
+import { languageOf, type Caller } from './caller.ts';
+import { failure } from './envelope.ts';
+import type { Asked } from './identify.ts';
+import type { Metrics } from './metrics.ts';
+import {
+  answerToThrown,
+  runCall,
+  sendAnswer,
+  type AfterOperation,
+  type AnyOperation,
+} from './run-call.ts';
+
+const BODY_BYTES_MAX = 1024 * 1024;
+const FALLBACK_LANGUAGE: Language = 'EN';
+
+/** A listener that closes slow sockets: headers within 5 s, the whole request within 15 s. */
+export async function openListener(house: House): Promise<FastifyInstance> {
+  const app = fastify({
+    loggerInstance: house.log as FastifyBaseLogger,
+    disableRequestLogging: true,
+    trustProxy: (_address, hop) => hop <= house.config.trustedProxies,
+    bodyLimit: BODY_BYTES_MAX,
+    genReqId: () => randomUUID(),
+    requestTimeout: 15_000,
+    connectionTimeout: 30_000,
+    keepAliveTimeout: 60_000,
+    forceCloseConnections: 'idle',
+    routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
+    http: { headersTimeout: 5000, connectionsCheckingInterval: 1000 },
+    return503OnClosing: true,
+  });
+  await app.register(cookie);
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+  app.setErrorHandler((error: { statusCode?: number }, request, reply) => {
+    const language = languageOf(request, FALLBACK_LANGUAGE);
+    const code = error.statusCode === 413 ? 'request.too_large' : 'request.malformed';
+    if ((error.statusCode ?? 500) >= 500) house.log.error({ error, request: request.id }, 'edge');
+    const answer = failure(
+      { code: (error.statusCode ?? 500) >= 500 ? 'internal.error' : code },
+      language,
+      request.id,
+    );
+    return reply.status(answer.status).send(answer.body);
+  });
+  return app;
+}
+
+export interface Mounting<Table extends CallTable> {
+  readonly table: Table;
+  readonly operations: { readonly [Name in keyof Table]: unknown };
+  readonly identify: (asked: Asked) => Promise<Caller>;
+  readonly metrics: Metrics;
+  readonly afterOperation?: AfterOperation;
+}
+
+/** Mounts every row of a table with its operation. */
+export function mountTable<Table extends CallTable>(
+  app: FastifyInstance,
+  house: House,
+  mounting: Mounting<Table>,
+): void {
+  for (const [name, row] of Object.entries(mounting.table)) {
+    const operation = mounting.operations[name] as AnyOperation;
+    const mounted = { name, row, operation };
+    app.route({
+      method: row.method,
+      url: row.path,
+      handler: async (request: FastifyRequest, reply: FastifyReply) => {
+        const began = performance.now();
+        const asked = { name, row, request, reply };
+        const answer = await mounting.identify(asked).then(
+          (caller) =>
+            runCall(mounted, caller, request, house, mounting.afterOperation).catch(
+              (error: unknown) => thrown(error, request, mounting, house, name, caller.context),
+            ),
+          (error: unknown) => thrown(error, request, mounting, house, name),
+        );
+        const status = String(answer.status);
+        mounting.metrics.calls.observe({ call: name, status }, (performance.now() - began) / 1000);
+        await sendAnswer(row, answer, reply);
+        return reply;
+      },
+    });
+  }
+}
+
+function thrown<Table extends CallTable>(
+  error: unknown,
+  request: FastifyRequest,
+  mounting: Mounting<Table>,
+  house: House,
+  name: string,
+  context?: Caller['context'],
+) {
+  const language = context?.language ?? languageOf(request, FALLBACK_LANGUAGE);
+  const answer = answerToThrown(error, { language, requestId: request.id });
+  if (answer.status >= 500 && answer.status !== 503) {
+    mounting.metrics.bugs.inc({ call: name });
+    house.log.error({ error, call: name, request: request.id }, 'a call ended in a bug');
+  }
+  return answer;
+}

@@ -1,0 +1,64 @@
+// Signals between processes by LISTEN and NOTIFY, on one connection of their own.
+import type { Logger } from 'pino';
+import pg from 'pg';
+import type { Signal, Signals } from './signals.ts';
+
+const CHANNEL = 'house_signal';
+const RECONNECT_MS = 500;
+
+export interface DatabaseSignals extends Signals {
+  close(): Promise<void>;
+}
+
+/** Opens the connection and keeps it open; while it is broken only this process's own signals are heard. */
+export function openDatabaseSignals(databaseUrl: string, log: Logger): DatabaseSignals {
+  const hearers = new Set<(signal: Signal) => void>();
+  let client: pg.Client | undefined;
+  let closed = false;
+  let retry: NodeJS.Timeout | undefined;
+
+  const tell = (signal: Signal): void => {
+    for (const hear of hearers) hear(signal);
+  };
+  const connect = async (): Promise<void> => {
+    const fresh = new pg.Client({ connectionString: databaseUrl, application_name: 'signals' });
+    fresh.on('error', () => undefined);
+    fresh.on('end', () => {
+      if (client === fresh) client = undefined;
+      if (!closed) retry = setTimeout(attempt, RECONNECT_MS);
+    });
+    fresh.on('notification', (message) => {
+      if (message.payload !== undefined) tell(JSON.parse(message.payload) as Signal);
+    });
+    await fresh.connect();
+    await fresh.query(`listen ${CHANNEL}`);
+    client = fresh;
+  };
+  const attempt = (): void => {
+    connect().catch((error: unknown) => {
+      log.warn({ error: String(error) }, 'signals are down');
+      if (!closed && client === undefined) retry = setTimeout(attempt, RECONNECT_MS);
+    });
+  };
+  attempt();
+
+  return {
+    send: (signal) => {
+      if (client === undefined) tell(signal);
+      else {
+        client
+          .query('select pg_notify($1, $2)', [CHANNEL, JSON.stringify(signal)])
+          .catch(() => tell(signal));
+      }
+    },
+    listen: (hear) => {
+      hearers.add(hear);
+      return () => hearers.delete(hear);
+    },
+    close: async () => {
+      closed = true;
+      clearTimeout(retry);
+      await client?.end();
+    },
+  };
+}

@@ -1,0 +1,85 @@
+// Keys kept in files of the data directory, made at the first start and readable by their owner only.
+import {
+  createCipheriv,
+  createDecipheriv,
+  createPrivateKey,
+  createPublicKey,
+  generateKeyPairSync,
+  hkdfSync,
+  randomBytes,
+} from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { JWK } from 'jose';
+import type { Keys } from './keys.ts';
+
+const IV_BYTES = 12;
+const TAG_BYTES = 16;
+
+/** Opens the keys of a data directory, making what is missing. */
+export function openFileKeys(dataDirectory: string): Keys {
+  const folder = join(dataDirectory, 'secrets');
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const master = keptFile(folder, 'master.key', () => randomBytes(32));
+  const signing = createPrivateKey(
+    keptFile(folder, 'signing.pem', () =>
+      Buffer.from(
+        generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' }),
+      ),
+    ),
+  );
+  const sealing = sealingKey(folder);
+  const derive = (purpose: string): Uint8Array =>
+    new Uint8Array(hkdfSync('sha256', master, Buffer.alloc(0), purpose, 32));
+  return {
+    sealingPublic: [publicPart(sealing)],
+    sealingPrivate: (kid) => (kid === sealing.kid ? sealing : undefined),
+    signingKey: signing,
+    verifyingKey: createPublicKey(signing),
+    seal: (plain, context) => encrypt(derive('seal'), plain, context),
+    open: (sealed, context) => decrypt(derive('seal'), sealed, context),
+    secret: derive,
+  };
+}
+
+function keptFile(folder: string, name: string, make: () => Buffer): Buffer {
+  const path = join(folder, name);
+  if (!existsSync(path)) {
+    // `wx`: of two processes that start at once, one writes and the other reads what was written.
+    try {
+      writeFileSync(path, make(), { mode: 0o600, flag: 'wx' });
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    }
+  }
+  return readFileSync(path);
+}
+
+function sealingKey(folder: string): JWK {
+  const text = keptFile(folder, 'sealing.jwk', () => {
+    const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+    const kid = randomBytes(8).toString('hex');
+    return Buffer.from(JSON.stringify({ ...privateKey.export({ format: 'jwk' }), kid }));
+  });
+  return JSON.parse(text.toString('utf8')) as JWK;
+}
+
+function publicPart(key: JWK): JWK {
+  const { d: _private, ...rest } = key;
+  return { ...rest, alg: 'ECDH-ES', use: 'enc' };
+}
+
+function encrypt(key: Uint8Array, plain: Uint8Array, context: string): Uint8Array {
+  const iv = randomBytes(IV_BYTES);
+  const cipher = createCipheriv('aes-256-gcm', key, iv).setAAD(Buffer.from(context));
+  const body = Buffer.concat([cipher.update(plain), cipher.final()]);
+  return Buffer.concat([iv, cipher.getAuthTag(), body]);
+}
+
+function decrypt(key: Uint8Array, sealed: Uint8Array, context: string): Uint8Array {
+  const bytes = Buffer.from(sealed);
+  const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, IV_BYTES))
+    .setAAD(Buffer.from(context))
+    .setAuthTag(bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES));
+  return Buffer.concat([decipher.update(bytes.subarray(IV_BYTES + TAG_BYTES)), decipher.final()]);
+}

@@ -1,0 +1,42 @@
+// The server process: migrate, open the house, serve, turn the jobs, and stop in good order.
+import pino from 'pino';
+import { layOut } from './dev/lay-out.ts';
+import { readConfig } from './ground/config.ts';
+import { requireDurability } from './ground/durability.ts';
+import { migrate } from './ground/migrate.ts';
+import { runJobs } from './ground/run-jobs.ts';
+import { JOBS } from './jobs.ts';
+import { openHouse } from './open-house.ts';
+import { serve } from './serve.ts';
+
+const DRAIN_MS_MAX = 10_000;
+
+const config = readConfig(process.env);
+const log = pino({
+  level: config.logLevel,
+  base: null,
+  redact: ['password', '*.password', '*.token', 'headers.authorization', 'headers.cookie'],
+});
+
+await migrate(config.databaseUrl, config.homeDirectory);
+const house = await openHouse(config, log);
+await requireDurability(house.pool);
+if (process.env['LAY_OUT_DEMO'] !== 'no') await layOut(house);
+const served = await serve(house, { limitScale: Number(process.env['LIMIT_SCALE'] ?? '1') });
+const stopJobs = process.env['JOBS'] === 'off' ? undefined : runJobs(house, JOBS);
+log.info({ site: served.sitePort, console: served.consolePort }, 'serving');
+
+let stopping = false;
+async function stop(signal: string): Promise<void> {
+  if (stopping) return;
+  stopping = true;
+  log.info({ signal }, 'draining');
+  setTimeout(() => process.exit(1), DRAIN_MS_MAX).unref();
+  await served.close();
+  await stopJobs?.();
+  await house.close();
+  log.info('stopped');
+  process.exit(0);
+}
+process.on('SIGTERM', (signal) => void stop(signal));
+process.on('SIGINT', (signal) => void stop(signal));

@@ -1,0 +1,303 @@
+import type { Id, Instant, MerchantId } from '@fairhouse/values';
+import type { Sql } from '../../ground/sql.ts';
+
+export type Texts = Readonly<Record<string, string>>;
+
+export interface AnnouncementRow {
+  announcement_id: string;
+  kind: string;
+  titles: Texts;
+  bodies: Texts;
+  art: string | null;
+  link: string | null;
+  starts_at: Date;
+  ends_at: Date | null;
+  sort: number;
+  enabled: boolean;
+}
+
+export interface ArticleRow {
+  article_id: string;
+  topic: string;
+  titles: Texts;
+  bodies: Texts;
+  sort: number;
+  enabled: boolean;
+}
+
+export interface InboxRow {
+  message_id: string;
+  titles: Texts;
+  bodies: Texts;
+  at: Date;
+  read_at: Date | null;
+}
+
+// What is shown at an instant, by kind; without a lock.
+const SHOWN = `
+  select announcement_id, kind, titles, bodies, art, link, starts_at, ends_at, sort, enabled
+  from messages.announcement
+  where merchant_id = $1 and kind = any($2) and enabled
+    and starts_at <= to_timestamp($3 / 1000.0)
+    and (ends_at is null or ends_at > to_timestamp($3 / 1000.0))
+  order by sort, starts_at desc`;
+
+const ALL_ANNOUNCEMENTS = `
+  select announcement_id, kind, titles, bodies, art, link, starts_at, ends_at, sort, enabled
+  from messages.announcement where merchant_id = $1 order by kind, sort, starts_at desc`;
+
+// One row, written whole: the console sends every field.
+const PUT_ANNOUNCEMENT = `
+  insert into messages.announcement (merchant_id, announcement_id, kind, titles, bodies, art, link,
+    starts_at, ends_at, sort, enabled, changed_at)
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, house_now())
+  on conflict (merchant_id, announcement_id) do update set
+    kind = excluded.kind, titles = excluded.titles, bodies = excluded.bodies, art = excluded.art,
+    link = excluded.link, starts_at = excluded.starts_at, ends_at = excluded.ends_at,
+    sort = excluded.sort, enabled = excluded.enabled, changed_at = excluded.changed_at`;
+
+const LAY_OUT_ANNOUNCEMENT = `
+  insert into messages.announcement (merchant_id, announcement_id, kind, titles, bodies, art, link,
+    starts_at, sort, changed_at)
+  values ($1, $2, $3, $4, $5, $6, $7, house_now(), $8, house_now())
+  on conflict (merchant_id, announcement_id) do nothing`;
+
+const DELETE_ANNOUNCEMENT =
+  'delete from messages.announcement where merchant_id = $1 and announcement_id = $2';
+
+const ARTICLES = `
+  select article_id, topic, titles, bodies, sort, enabled from messages.help_article
+  where merchant_id = $1 and (enabled or $2) order by sort, topic`;
+
+const PUT_ARTICLE = `
+  insert into messages.help_article
+    (merchant_id, article_id, topic, titles, bodies, sort, enabled, changed_at)
+  values ($1, $2, $3, $4, $5, $6, $7, house_now())
+  on conflict (merchant_id, article_id) do update set
+    topic = excluded.topic, titles = excluded.titles, bodies = excluded.bodies,
+    sort = excluded.sort, enabled = excluded.enabled, changed_at = excluded.changed_at`;
+
+const LAY_OUT_ARTICLE = `
+  insert into messages.help_article
+    (merchant_id, article_id, topic, titles, bodies, sort, changed_at)
+  values ($1, $2, $3, $4, $5, $6, house_now()) on conflict (merchant_id, article_id) do nothing`;
+
+const DELETE_ARTICLE =
+  'delete from messages.help_article where merchant_id = $1 and article_id = $2';
+
+const PUT_FEEDBACK = `
+  insert into messages.feedback (merchant_id, feedback_id, member_id, content, contact, at)
+  values ($1, $2, $3, $4, $5, house_now())`;
+
+const FEEDBACK = `
+  select feedback_id, member_id, content, contact, at, state, count(*) over () as total
+  from messages.feedback where merchant_id = $1 and ($2::text is null or state = $2)
+  order by at desc limit $3 offset $4`;
+
+const MARK_FEEDBACK =
+  'update messages.feedback set state = $3 where merchant_id = $1 and feedback_id = $2';
+
+const PUT_INBOX = `
+  insert into messages.inbox (merchant_id, message_id, member_id, titles, bodies, at)
+  values ($1, $2, $3, $4, $5, house_now()) on conflict (merchant_id, message_id) do nothing`;
+
+const INBOX = `
+  select message_id, titles, bodies, at, read_at, count(*) over () as total from messages.inbox
+  where merchant_id = $1 and member_id = $2 order by at desc limit $3 offset $4`;
+
+const UNREAD = `
+  select count(*)::integer as unread from messages.inbox
+  where merchant_id = $1 and member_id = $2 and read_at is null`;
+
+const READ_ALL = `
+  update messages.inbox set read_at = house_now()
+  where merchant_id = $1 and member_id = $2 and read_at is null
+    and ($3::uuid is null or message_id = $3)`;
+
+export async function listShown(
+  sql: Sql,
+  merchant: MerchantId,
+  kinds: readonly string[],
+  now: Instant,
+): Promise<AnnouncementRow[]> {
+  return (await sql.query<AnnouncementRow>(SHOWN, [merchant, kinds, now])).rows;
+}
+
+export async function listAnnouncements(
+  sql: Sql,
+  merchant: MerchantId,
+): Promise<AnnouncementRow[]> {
+  return (await sql.query<AnnouncementRow>(ALL_ANNOUNCEMENTS, [merchant])).rows;
+}
+
+export async function putAnnouncement(
+  sql: Sql,
+  merchant: MerchantId,
+  row: AnnouncementRow,
+): Promise<void> {
+  await sql.query(PUT_ANNOUNCEMENT, [
+    merchant,
+    row.announcement_id,
+    row.kind,
+    JSON.stringify(row.titles),
+    JSON.stringify(row.bodies),
+    row.art,
+    row.link,
+    row.starts_at,
+    row.ends_at,
+    row.sort,
+    row.enabled,
+  ]);
+}
+
+export async function layOutAnnouncement(
+  sql: Sql,
+  merchant: MerchantId,
+  row: Pick<AnnouncementRow, 'announcement_id' | 'kind' | 'titles' | 'bodies' | 'art' | 'link' | 'sort'>,
+): Promise<void> {
+  await sql.query(LAY_OUT_ANNOUNCEMENT, [
+    merchant,
+    row.announcement_id,
+    row.kind,
+    JSON.stringify(row.titles),
+    JSON.stringify(row.bodies),
+    row.art,
+    row.link,
+    row.sort,
+  ]);
+}
+
+export async function deleteAnnouncement(
+  sql: Sql,
+  merchant: MerchantId,
+  id: string,
+): Promise<boolean> {
+  return (await sql.query(DELETE_ANNOUNCEMENT, [merchant, id])).rowCount === 1;
+}
+
+export async function listArticles(
+  sql: Sql,
+  merchant: MerchantId,
+  hidden: boolean,
+): Promise<ArticleRow[]> {
+  return (await sql.query<ArticleRow>(ARTICLES, [merchant, hidden])).rows;
+}
+
+export async function putArticle(sql: Sql, merchant: MerchantId, row: ArticleRow): Promise<void> {
+  await sql.query(PUT_ARTICLE, [
+    merchant,
+    row.article_id,
+    row.topic,
+    JSON.stringify(row.titles),
+    JSON.stringify(row.bodies),
+    row.sort,
+    row.enabled,
+  ]);
+}
+
+export async function layOutArticle(
+  sql: Sql,
+  merchant: MerchantId,
+  row: Omit<ArticleRow, 'enabled'>,
+): Promise<void> {
+  await sql.query(LAY_OUT_ARTICLE, [
+    merchant,
+    row.article_id,
+    row.topic,
+    JSON.stringify(row.titles),
+    JSON.stringify(row.bodies),
+    row.sort,
+  ]);
+}
+
+export async function deleteArticle(sql: Sql, merchant: MerchantId, id: string): Promise<boolean> {
+  return (await sql.query(DELETE_ARTICLE, [merchant, id])).rowCount === 1;
+}
+
+export async function putFeedback(
+  sql: Sql,
+  merchant: MerchantId,
+  row: { id: string; member: string | undefined; content: string; contact: string | undefined },
+): Promise<void> {
+  const { id, member, content, contact } = row;
+  await sql.query(PUT_FEEDBACK, [merchant, id, member ?? null, content, contact ?? null]);
+}
+
+export interface FeedbackRow {
+  feedback_id: string;
+  member_id: string | null;
+  content: string;
+  contact: string | null;
+  at: Date;
+  state: 'new' | 'read' | 'closed';
+}
+
+export async function listFeedback(
+  sql: Sql,
+  merchant: MerchantId,
+  asked: { state: string | undefined; limit: number; offset: number },
+): Promise<{ rows: FeedbackRow[]; total: number }> {
+  const { rows } = await sql.query<FeedbackRow & { total: bigint }>(FEEDBACK, [
+    merchant,
+    asked.state ?? null,
+    asked.limit,
+    asked.offset,
+  ]);
+  return { rows, total: Number(rows[0]?.total ?? 0n) };
+}
+
+export async function markFeedback(
+  sql: Sql,
+  merchant: MerchantId,
+  id: string,
+  state: string,
+): Promise<boolean> {
+  return (await sql.query(MARK_FEEDBACK, [merchant, id, state])).rowCount === 1;
+}
+
+export async function putInboxRow(
+  sql: Sql,
+  merchant: MerchantId,
+  row: { id: string; member: Id<'member'>; titles: Texts; bodies: Texts },
+): Promise<void> {
+  await sql.query(PUT_INBOX, [
+    merchant,
+    row.id,
+    row.member,
+    JSON.stringify(row.titles),
+    JSON.stringify(row.bodies),
+  ]);
+}
+
+export async function listInbox(
+  sql: Sql,
+  merchant: MerchantId,
+  asked: { member: Id<'member'>; limit: number; offset: number },
+): Promise<{ rows: InboxRow[]; total: number }> {
+  const { rows } = await sql.query<InboxRow & { total: bigint }>(INBOX, [
+    merchant,
+    asked.member,
+    asked.limit,
+    asked.offset,
+  ]);
+  return { rows, total: Number(rows[0]?.total ?? 0n) };
+}
+
+export async function countUnread(
+  sql: Sql,
+  merchant: MerchantId,
+  member: Id<'member'>,
+): Promise<number> {
+  const { rows } = await sql.query<{ unread: number }>(UNREAD, [merchant, member]);
+  return rows[0]?.unread ?? 0;
+}
+
+/** Marks one message, or all, as read. */
+export async function markRead(
+  sql: Sql,
+  merchant: MerchantId,
+  member: Id<'member'>,
+  message: string | undefined,
+): Promise<void> {
+  await sql.query(READ_ALL, [merchant, member, message ?? null]);
+}

@@ -1,0 +1,102 @@
+// Every setting of a merchant by name, with the shape that a write must fit.
+import { LANGUAGES } from '@fairhouse/values';
+import * as z from 'zod';
+
+const language = z.enum(LANGUAGES);
+const color = z.string().regex(/^#[0-9a-f]{6}$/);
+/** A text in each language; what is missing falls back to EN. */
+export const localText = z.object({
+  EN: z.string(),
+  CN: z.string().optional(),
+  ID: z.string().optional(),
+  TH: z.string().optional(),
+  VI: z.string().optional(),
+});
+
+const palette = z.object({
+  accent: color,
+  accentText: color,
+  background: color,
+  surface: color,
+  raised: color,
+  line: color,
+  text: color,
+  muted: color,
+});
+
+/** A registration field's rule (product.md section 3). */
+export const fieldRule = z.object({
+  enabled: z.boolean(),
+  required: z.boolean(),
+  patternId: z.string(),
+  minLength: z.number().int().min(0).max(255),
+  maxLength: z.number().int().min(0).max(255),
+});
+
+export const SETTINGS = {
+  brand: z.object({
+    name: z.string().min(1).max(60),
+    tagline: localText,
+    copyright: z.string().max(200),
+    licence: z.string().max(200),
+    minimumAge: z.union([z.literal(18), z.literal(21)]),
+  }),
+  theme: z.object({
+    default: z.enum(['dark', 'light']),
+    logo: z.string().max(40),
+    radius: z.number().int().min(0).max(24),
+    dark: palette,
+    light: palette,
+  }),
+  languages: z.object({
+    supported: z.array(language).min(1),
+    fallback: language,
+    /** The configuration's own labels, such as TY, each meaning one of the languages. */
+    labels: z.record(z.string(), language),
+  }),
+  features: z.object({
+    freePlay: z.boolean(),
+    smsLogin: z.boolean(),
+    mobileRegister: z.boolean(),
+    phoneReset: z.boolean(),
+    depositV2: z.boolean(),
+    transferUpline: z.boolean(),
+    loginedToHomePage: z.boolean(),
+    enableCt: z.boolean(),
+    salary: z.boolean(),
+    hourSalary: z.boolean(),
+    points: z.boolean(),
+    missions: z.boolean(),
+    chat: z.boolean(),
+    raffle: z.boolean(),
+    chase: z.boolean(),
+  }),
+  registerRules: z.record(z.string(), fieldRule),
+  passwordRules: z.object({
+    minLength: z.number().int().min(8).max(64),
+    maxLength: z.number().int().min(64).max(128),
+    expiresDays: z.number().int().min(0).max(3650),
+    forceChangeWhenExpired: z.boolean(),
+    /** argon2id hash of the merchant's default password, or empty. */
+    defaultPasswordHash: z.string(),
+  }),
+  dialCodes: z.object({ countries: z.array(z.string().length(2)), current: z.string().length(2) }),
+  customerService: z.object({ type: z.enum(['1', '2', '3']), url: z.string().max(400) }),
+  status: z.object({
+    maintenance: z.boolean(),
+    title: localText,
+    text: localText,
+    endsAt: z.number().int().nullable(),
+  }),
+  regions: z.object({
+    restricted: z.array(z.string().length(2)),
+    allowedAddresses: z.array(z.string().max(64)),
+    restrictedAddresses: z.array(z.string().max(64)),
+    text: localText,
+  }),
+  about: z.object({ body: localText }),
+} as const;
+
+export type SettingName = keyof typeof SETTINGS;
+export type Setting<Name extends SettingName> = z.output<(typeof SETTINGS)[Name]>;
+export type LocalText = z.output<typeof localText>;

@@ -1,0 +1,183 @@
+import type { Sql } from '../../ground/sql.ts';
+import type { Merchant } from '../../ground/house.ts';
+import type { Instant, MerchantId } from '@fairhouse/values';
+
+export interface MerchantRow {
+  merchant_id: number;
+  code: string;
+  currency: string;
+  zone: string;
+  cut_hour: number;
+}
+
+export interface ResourceRow {
+  resource_id: string;
+  kind: string;
+  name: string;
+  labels: Record<string, string>;
+  url: string;
+  sort: number;
+  enabled: boolean;
+}
+
+// every merchant: the list of merchants is what tells them apart. Reads without a lock.
+const MERCHANTS = `
+  -- every merchant: the list that tells them apart
+  select merchant_id, code, currency, zone, cut_hour from settings.merchant order by merchant_id`;
+
+const DOMAINS = `
+  -- every merchant: a host name decides which one is meant
+  select host, merchant_id, fallback from settings.domain`;
+
+// All settings of a merchant at once, without a lock: a page may see the state before a change.
+const SETTINGS = 'select name, value, version from settings.setting where merchant_id = $1';
+
+const RESOURCES = `
+  select resource_id, kind, name, labels, url, sort, enabled from settings.resource
+  where merchant_id = $1 order by kind, sort, name`;
+
+// The version makes a change that was made from an old reading fail instead of undoing another's.
+const CHANGE = `
+  update settings.setting
+  set value = $3, version = version + 1, changed_at = to_timestamp($4 / 1000.0), changed_by = $5
+  where merchant_id = $1 and name = $2 and version = $6 returning version`;
+
+const LAY_OUT_MERCHANT = `
+  insert into settings.merchant
+    (merchant_id, code, currency, zone, cut_hour, default_language, created_at)
+  values ($1, $2, $3, $4, $5, $6, house_now()) on conflict (merchant_id) do nothing`;
+
+const LAY_OUT_SETTING = `
+  insert into settings.setting (merchant_id, name, value, changed_at, changed_by)
+  values ($1, $2, $3, house_now(), 'layout') on conflict (merchant_id, name) do nothing`;
+
+const LAY_OUT_DOMAIN = `
+  insert into settings.domain (merchant_id, host, fallback) values ($1, $2, $3)
+  on conflict (host) do nothing`;
+
+const PUT_RESOURCE = `
+  insert into settings.resource (merchant_id, resource_id, kind, name, labels, url, sort, enabled)
+  values ($1, $2, $3, $4, $5, $6, $7, $8)
+  on conflict (merchant_id, resource_id) do update set
+    kind = excluded.kind, name = excluded.name, labels = excluded.labels, url = excluded.url,
+    sort = excluded.sort, enabled = excluded.enabled`;
+
+const LAY_OUT_RESOURCE = `
+  insert into settings.resource (merchant_id, resource_id, kind, name, labels, url, sort)
+  values ($1, $2, $3, $4, $5, $6, $7) on conflict (merchant_id, kind, name) do nothing`;
+
+const DELETE_RESOURCE =
+  'delete from settings.resource where merchant_id = $1 and resource_id = $2 returning kind';
+
+export async function listMerchants(sql: Sql): Promise<Merchant[]> {
+  const { rows } = await sql.query<MerchantRow>(MERCHANTS);
+  return rows.map((row) => ({
+    id: row.merchant_id as MerchantId,
+    code: row.code,
+    currency: row.currency,
+    zone: row.zone,
+    cutHour: row.cut_hour,
+  }));
+}
+
+export async function listDomains(
+  sql: Sql,
+): Promise<{ host: string; merchant_id: number; fallback: boolean }[]> {
+  return (await sql.query<{ host: string; merchant_id: number; fallback: boolean }>(DOMAINS)).rows;
+}
+
+export async function listSettings(
+  sql: Sql,
+  merchant: MerchantId,
+): Promise<{ name: string; value: unknown; version: number }[]> {
+  const found = await sql.query<{ name: string; value: unknown; version: number }>(SETTINGS, [
+    merchant,
+  ]);
+  return found.rows;
+}
+
+export async function listResources(sql: Sql, merchant: MerchantId): Promise<ResourceRow[]> {
+  return (await sql.query<ResourceRow>(RESOURCES, [merchant])).rows;
+}
+
+/** False when somebody else changed the setting since `version` was read. */
+export async function changeSettingRow(
+  sql: Sql,
+  change: {
+    merchant: MerchantId;
+    name: string;
+    value: unknown;
+    version: number;
+    now: Instant;
+    by: string;
+  },
+): Promise<boolean> {
+  const { merchant, name, value, version, now, by } = change;
+  const done = await sql.query(CHANGE, [merchant, name, JSON.stringify(value), now, by, version]);
+  return done.rowCount === 1;
+}
+
+export async function putResource(sql: Sql, merchant: MerchantId, row: ResourceRow): Promise<void> {
+  await sql.query(PUT_RESOURCE, [
+    merchant,
+    row.resource_id,
+    row.kind,
+    row.name,
+    JSON.stringify(row.labels),
+    row.url,
+    row.sort,
+    row.enabled,
+  ]);
+}
+
+export async function deleteResource(sql: Sql, merchant: MerchantId, id: string): Promise<boolean> {
+  return (await sql.query(DELETE_RESOURCE, [merchant, id])).rowCount === 1;
+}
+
+export async function layOutMerchantRow(
+  sql: Sql,
+  row: MerchantRow & { default_language: string },
+): Promise<void> {
+  await sql.query(LAY_OUT_MERCHANT, [
+    row.merchant_id,
+    row.code,
+    row.currency,
+    row.zone,
+    row.cut_hour,
+    row.default_language,
+  ]);
+}
+
+export async function layOutSettingRow(
+  sql: Sql,
+  merchant: MerchantId,
+  name: string,
+  value: unknown,
+): Promise<void> {
+  await sql.query(LAY_OUT_SETTING, [merchant, name, JSON.stringify(value)]);
+}
+
+export async function layOutDomainRow(
+  sql: Sql,
+  merchant: MerchantId,
+  host: string,
+  fallback: boolean,
+): Promise<void> {
+  await sql.query(LAY_OUT_DOMAIN, [merchant, host, fallback]);
+}
+
+export async function layOutResourceRow(
+  sql: Sql,
+  merchant: MerchantId,
+  row: Omit<ResourceRow, 'enabled'>,
+): Promise<void> {
+  await sql.query(LAY_OUT_RESOURCE, [
+    merchant,
+    row.resource_id,
+    row.kind,
+    row.name,
+    JSON.stringify(row.labels),
+    row.url,
+    row.sort,
+  ]);
+}

@@ -1,0 +1,49 @@
+// Which country an address is in, by the database that comes with the project.
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { readdirSync, statSync } from 'node:fs';
+import { open, type CountryResponse, type Reader } from 'maxmind';
+import { assert } from '@fairhouse/values';
+
+const PACKAGE = '@ip-location-db/geo-whois-asn-country-mmdb';
+
+interface CountryRecord {
+  readonly country_code?: string;
+}
+
+let readers: Promise<Reader<CountryResponse>[]> | undefined;
+
+/** ISO letters of the country, or undefined for an address that is in no list (a private one). */
+export async function countryOf(address: string): Promise<string | undefined> {
+  readers ??= openReaders();
+  for (const reader of await readers) {
+    const found = lookUp(reader, address);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+/** When the country data was built, so that the console can say how old it is. */
+export async function countryDataBuiltAt(): Promise<number> {
+  readers ??= openReaders();
+  const [first] = await readers;
+  assert(first !== undefined, 'the country data is installed');
+  return first.metadata.buildEpoch.getTime();
+}
+
+function lookUp(reader: Reader<CountryResponse>, address: string): string | undefined {
+  try {
+    return (reader.get(address) as CountryRecord | null)?.country_code;
+  } catch {
+    // An address of the other family than this reader's.
+    return undefined;
+  }
+}
+
+async function openReaders(): Promise<Reader<CountryResponse>[]> {
+  const folder = dirname(createRequire(import.meta.url).resolve(`${PACKAGE}/package.json`));
+  const files = readdirSync(folder).filter((name) => name.endsWith('.mmdb'));
+  assert(files.length > 0, 'the country data is installed');
+  const paths = files.map((name) => join(folder, name)).filter((path) => statSync(path).size > 0);
+  return Promise.all(paths.map((path) => open<CountryResponse>(path)));
+}

@@ -1,0 +1,2 @@
+export { countryDataBuiltAt, countryOf } from './country.ts';
+export { systemStatus, type SystemStatus } from './system-status.ts';

@@ -1,0 +1,76 @@
+// Opens what a process works with: the pool, the ledger with its riders, the clock, keys, signals.
+import { openLedger } from '@fairhouse/ledger';
+import { makeId } from '@fairhouse/values';
+import { randomBytes } from 'node:crypto';
+import type { Logger } from 'pino';
+import { CHART, CODES } from './accounts.ts';
+import type { Config } from './ground/config.ts';
+import { openDatabaseClock, type DatabaseClock } from './ground/database-clock.ts';
+import { openDatabaseSignals } from './ground/database-signals.ts';
+import { openFileKeys } from './ground/file-keys.ts';
+import type { House } from './ground/house.ts';
+import { openPool } from './ground/sql.ts';
+import { forgetSite } from './modules/settings/index.ts';
+import { riders } from './riders.ts';
+
+export interface OpenHouse extends House {
+  readonly clock: DatabaseClock;
+  /** Waits for what is queued, then lets go of everything. */
+  close(): Promise<void>;
+}
+
+const POOL_CONNECTIONS = 16;
+const LEDGER_CONNECTIONS = 4;
+const RANDOM_BLOCK_BYTES = 4096;
+
+/** Opens the house on a migrated database. */
+export async function openHouse(config: Config, log: Logger): Promise<OpenHouse> {
+  const pool = openPool(config.databaseUrl, { max: POOL_CONNECTIONS, name: 'server' });
+  // The ledger's batches have connections of their own, so that a crowd of calls cannot starve them.
+  const ledgerPool = openPool(config.databaseUrl, { max: LEDGER_CONNECTIONS, name: 'ledger' });
+  const clock = await openDatabaseClock(pool);
+  const signals = openDatabaseSignals(config.databaseUrl, log);
+  const keys = openFileKeys(config.dataDirectory);
+  const newId = idMaker(clock);
+  const ledger = openLedger({
+    pool: ledgerPool,
+    codes: CODES,
+    chart: CHART,
+    writers: riders({ keys, pool, clock }),
+  });
+  const house: OpenHouse = {
+    config,
+    pool,
+    ledger,
+    clock,
+    keys,
+    signals,
+    log,
+    newId,
+    close: async () => {
+      await ledger.close();
+      clock.close();
+      await signals.close();
+      await Promise.all([pool.end(), ledgerPool.end()]);
+    },
+  };
+  signals.listen((signal) => {
+    if (signal.topic === 'site') forgetSite(house, signal.merchant);
+  });
+  return house;
+}
+
+/** Ids take their random bytes from a block, because asking for ten at a time costs more than the id. */
+function idMaker(clock: DatabaseClock): House['newId'] {
+  let block = randomBytes(RANDOM_BLOCK_BYTES);
+  let used = 0;
+  return () => {
+    if (used + 10 > block.length) {
+      block = randomBytes(RANDOM_BLOCK_BYTES);
+      used = 0;
+    }
+    const bytes = block.subarray(used, used + 10);
+    used += 10;
+    return makeId(clock.now(), bytes);
+  };
+}

@@ -1,0 +1,87 @@
+// Puts an open house on its two listeners: the site with the players' calls, and the console.
+import { operator } from '@fairhouse/calls/operator';
+import { player } from '@fairhouse/calls/player';
+import type { FastifyInstance } from 'fastify';
+import { join } from 'node:path';
+import { identifyOperator, identifyPlayer, type Doors } from './edge/identify.ts';
+import { openLimiter } from './edge/limits.ts';
+import { openLive } from './edge/live.ts';
+import { openMetrics } from './edge/metrics.ts';
+import { doors } from './edge/doors.ts';
+import { operatorOperations, playerOperations, rawRoutes } from './edge/operations.ts';
+import { auditOperator } from './edge/audit.ts';
+import { mountPage, mountSecurityHeaders } from './edge/pages.ts';
+import { mountDescription, mountRawRoutes, mountWatching } from './edge/raw-routes.ts';
+import { mountTable, openListener } from './edge/server.ts';
+import type { House } from './ground/house.ts';
+
+export interface Served {
+  readonly sitePort: number;
+  readonly consolePort: number;
+  /** Takes no more, answers what is under way, then closes. */
+  close(): Promise<void>;
+}
+
+export interface ServeOptions {
+  /** Multiplies every limit; above one only for a load test. */
+  readonly limitScale: number;
+}
+
+/** Listens on both ports (0 for any free one). */
+export async function serve(house: House, options: ServeOptions): Promise<Served> {
+  const metrics = openMetrics();
+  const limiter = openLimiter(options.limitScale);
+  const known: Doors = doors;
+  let draining = false;
+  const secure = house.config.publicOrigin.startsWith('https:');
+  const site = await openListener(house);
+  const desk = await openListener(house);
+  for (const app of [site, desk]) {
+    mountSecurityHeaders(app, secure);
+    mountWatching(app, house, metrics, () => draining);
+  }
+  const live = await openLive(site, house, metrics);
+  mountTable(site, house, {
+    table: player,
+    operations: playerOperations(live),
+    identify: (asked) => identifyPlayer(house, limiter, known, asked),
+    metrics,
+  });
+  mountRawRoutes(site, house, rawRoutes);
+  mountDescription(site, player, 'Fairhouse player calls');
+  await mountPage(site, {
+    directory: join(house.config.homeDirectory, 'apps/web/dist'),
+    frameSources: [house.config.studioUrl],
+    inlineStyleAttributes: false,
+  });
+  mountTable(desk, house, {
+    table: operator,
+    operations: operatorOperations(),
+    identify: (asked) => identifyOperator(house, limiter, known, asked),
+    metrics,
+    afterOperation: auditOperator,
+  });
+  mountDescription(desk, operator, 'Fairhouse operator calls');
+  await mountPage(desk, {
+    directory: join(house.config.homeDirectory, 'apps/console/dist'),
+    frameSources: [],
+    inlineStyleAttributes: true,
+  });
+  const sitePort = await listen(site, house.config.port, house.config.host);
+  const consolePort = await listen(desk, house.config.consolePort, house.config.host);
+  return {
+    sitePort,
+    consolePort,
+    close: async () => {
+      draining = true;
+      live.close();
+      await Promise.all([site.close(), desk.close()]);
+    },
+  };
+}
+
+async function listen(app: FastifyInstance, port: number, host: string): Promise<number> {
+  await app.listen({ port, host });
+  const address = app.server.address();
+  return typeof address === 'object' && address !== null ? address.port : port;
+}

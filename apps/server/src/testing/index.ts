@@ -1,0 +1,1 @@
+export { openTestHouse, type TestHouse } from './test-house.ts';
