@@ -1,9 +1,21 @@
 // The player's table: every call that the site makes, gathered from the areas.
 import { defineCalls } from '../call.ts';
+import { lotteryCalls } from './lottery.ts';
+import { identityCalls } from './identity.ts';
+import { memberCalls } from './member.ts';
+import { registrationCalls } from './registration.ts';
+import { securityCalls } from './security.ts';
 import { sessionCalls } from './session.ts';
 
 export const player = defineCalls({
+  ...lotteryCalls,
   ...sessionCalls,
+  ...identityCalls,
+  ...registrationCalls,
+  ...memberCalls,
+  ...securityCalls,
 });
 
 export type PlayerCalls = typeof player;
+
+export type { MemberGroup, MemberKind, Standing } from './standing.ts';

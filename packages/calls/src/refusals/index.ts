@@ -2,12 +2,20 @@
 import type { Language } from '@fairhouse/values';
 import { edgeRefusals } from './edge.ts';
 import { fieldRefusals } from './field.ts';
+import { identityRefusals } from './identity.ts';
 import type { RefusalKind } from './kind.ts';
+import { memberRefusals } from './members.ts';
+import { lotteryRefusals } from './lottery.ts';
 import { operatorRefusals } from './operators.ts';
+import { patternRefusals } from './patterns.ts';
 
 export const REFUSALS = {
   ...edgeRefusals,
   ...fieldRefusals,
+  ...identityRefusals,
+  ...memberRefusals,
+  ...patternRefusals,
+  ...lotteryRefusals,
   ...operatorRefusals,
 };
 

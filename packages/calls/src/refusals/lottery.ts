@@ -1,0 +1,305 @@
+// Why the lottery does not do what was asked of it.
+import { defineRefusals } from './kind.ts';
+
+export const lotteryRefusals = defineRefusals({
+  'lottery.unknown': {
+    status: 404,
+    text: {
+      EN: 'There is no such lottery here.',
+      CN: '此处没有该彩种。',
+      ID: 'Tidak ada lotre seperti itu di sini.',
+      TH: 'ไม่มีลอตเตอรี่นี้ที่นี่',
+      VI: 'Không có loại xổ số này ở đây.',
+    },
+  },
+  'draw.unknown': {
+    status: 404,
+    text: {
+      EN: 'There is no such draw.',
+      CN: '没有该期开奖。',
+      ID: 'Tidak ada undian seperti itu.',
+      TH: 'ไม่มีงวดนี้',
+      VI: 'Không có kỳ quay này.',
+    },
+  },
+  'order.unknown': {
+    status: 404,
+    text: {
+      EN: 'There is no such order.',
+      CN: '没有该注单。',
+      ID: 'Tidak ada pesanan seperti itu.',
+      TH: 'ไม่มีรายการเดิมพันนี้',
+      VI: 'Không có vé cược này.',
+    },
+  },
+  'chase.unknown': {
+    status: 404,
+    text: {
+      EN: 'There is no such chase plan.',
+      CN: '没有该追号计划。',
+      ID: 'Tidak ada rencana kejar nomor seperti itu.',
+      TH: 'ไม่มีแผนตามเลขนี้',
+      VI: 'Không có kế hoạch đuổi số này.',
+    },
+  },
+  'bet.game_closed': {
+    status: 422,
+    text: {
+      EN: 'This lottery is not on sale at the moment.',
+      CN: '该彩种目前停售。',
+      ID: 'Lotre ini sedang tidak dijual.',
+      TH: 'ลอตเตอรี่นี้ปิดขายชั่วคราว',
+      VI: 'Loại xổ số này hiện không bán.',
+    },
+  },
+  'bet.draw_closed': {
+    status: 422,
+    text: {
+      EN: 'Betting on this draw has closed. Would you like to bet on the next one?',
+      CN: '本期已封盘，是否投注下一期？',
+      ID: 'Taruhan untuk undian ini sudah ditutup. Ingin bertaruh di undian berikutnya?',
+      TH: 'งวดนี้ปิดรับเดิมพันแล้ว ต้องการเดิมพันงวดถัดไปหรือไม่',
+      VI: 'Kỳ này đã ngừng nhận cược. Bạn có muốn cược kỳ tiếp theo không?',
+    },
+  },
+  'bet.not_legal': {
+    status: 422,
+    text: {
+      EN: 'Bet (bet) is not a complete and legal choice. Please check your picks.',
+      CN: '第 (bet) 注的选号不完整或不合规则，请检查。',
+      ID: 'Taruhan (bet) belum lengkap atau tidak sah. Periksa pilihan Anda.',
+      TH: 'เดิมพันที่ (bet) เลือกไม่ครบหรือไม่ถูกกติกา โปรดตรวจสอบ',
+      VI: 'Cược số (bet) chưa đủ hoặc không hợp lệ. Vui lòng kiểm tra lựa chọn.',
+    },
+  },
+  'bet.stake_mismatch': {
+    status: 422,
+    text: {
+      EN: 'The stake of bet (bet) does not match its number of notes. Please check the slip.',
+      CN: '第 (bet) 注的金额与注数不符，请检查投注单。',
+      ID: 'Nilai taruhan (bet) tidak cocok dengan jumlah kombinasinya. Periksa slip Anda.',
+      TH: 'เงินเดิมพันที่ (bet) ไม่ตรงกับจำนวนโพย โปรดตรวจสอบสลิป',
+      VI: 'Tiền cược số (bet) không khớp với số đơn cược. Vui lòng kiểm tra phiếu.',
+    },
+  },
+  'bet.odds_changed': {
+    status: 409,
+    text: {
+      EN: 'The odds have changed. Please look at the new odds and confirm.',
+      CN: '赔率已变动，请查看新赔率后确认。',
+      ID: 'Odds telah berubah. Lihat odds baru lalu konfirmasi.',
+      TH: 'อัตราจ่ายเปลี่ยนแล้ว โปรดดูอัตราใหม่และยืนยัน',
+      VI: 'Tỷ lệ cược đã thay đổi. Vui lòng xem tỷ lệ mới và xác nhận.',
+    },
+  },
+  'bet.style_not_offered': {
+    status: 422,
+    text: {
+      EN: 'Bet (bet) is not sold in this prize mode.',
+      CN: '第 (bet) 注不支持该奖金模式。',
+      ID: 'Taruhan (bet) tidak dijual dalam mode hadiah ini.',
+      TH: 'เดิมพันที่ (bet) ไม่มีขายในโหมดรางวัลนี้',
+      VI: 'Cược số (bet) không bán ở chế độ thưởng này.',
+    },
+  },
+  'bet.group_out_of_range': {
+    status: 422,
+    text: {
+      EN: 'Choose a prize group from (min) to (max).',
+      CN: '请选择 (min) 至 (max) 之间的奖金组。',
+      ID: 'Pilih grup hadiah dari (min) sampai (max).',
+      TH: 'เลือกกลุ่มรางวัลตั้งแต่ (min) ถึง (max)',
+      VI: 'Hãy chọn nhóm thưởng từ (min) đến (max).',
+    },
+  },
+  'bet.unit_not_offered': {
+    status: 422,
+    text: {
+      EN: 'This unit is not offered for this lottery.',
+      CN: '该彩种不支持此单位模式。',
+      ID: 'Satuan ini tidak tersedia untuk lotre ini.',
+      TH: 'ลอตเตอรี่นี้ไม่มีหน่วยนี้',
+      VI: 'Loại xổ số này không có đơn vị này.',
+    },
+  },
+  'bet.rounding_loss': {
+    status: 422,
+    text: {
+      EN: 'At this unit too much of the prize of bet (bet) would be lost to rounding. Choose a larger unit.',
+      CN: '该单位下第 (bet) 注奖金的舍入损失过大，请选择更大的单位。',
+      ID: 'Pada satuan ini hadiah taruhan (bet) terlalu banyak hilang karena pembulatan. Pilih satuan lebih besar.',
+      TH: 'หน่วยนี้ทำให้รางวัลของเดิมพันที่ (bet) หายไปกับการปัดเศษมากเกินไป โปรดเลือกหน่วยที่ใหญ่ขึ้น',
+      VI: 'Ở đơn vị này, thưởng của cược số (bet) mất quá nhiều do làm tròn. Hãy chọn đơn vị lớn hơn.',
+    },
+  },
+  'bet.multiple_over': {
+    status: 422,
+    text: {
+      EN: 'The multiple can be at most (max).',
+      CN: '倍数最高为 (max)。',
+      ID: 'Kelipatan paling tinggi (max).',
+      TH: 'ตัวคูณสูงสุดคือ (max)',
+      VI: 'Hệ số nhân tối đa là (max).',
+    },
+  },
+  'bet.too_many_notes': {
+    status: 422,
+    text: {
+      EN: 'Bet (bet) covers too much: at most (max) notes are allowed.',
+      CN: '第 (bet) 注覆盖过多：最多允许 (max) 注。',
+      ID: 'Taruhan (bet) mencakup terlalu banyak: paling banyak (max) kombinasi.',
+      TH: 'เดิมพันที่ (bet) ครอบคลุมมากเกินไป อนุญาตสูงสุด (max) โพย',
+      VI: 'Cược số (bet) bao phủ quá nhiều: tối đa (max) đơn cược.',
+    },
+  },
+  'bet.play_closed': {
+    status: 422,
+    text: {
+      EN: 'The play of bet (bet) is closed at the moment.',
+      CN: '第 (bet) 注的玩法暂停投注。',
+      ID: 'Jenis permainan taruhan (bet) sedang ditutup.',
+      TH: 'รูปแบบของเดิมพันที่ (bet) ปิดชั่วคราว',
+      VI: 'Kiểu chơi của cược số (bet) hiện đang đóng.',
+    },
+  },
+  'bet.below_minimum': {
+    status: 422,
+    text: {
+      EN: 'An order is at least (min).',
+      CN: '每单最低投注额为 (min)。',
+      ID: 'Pesanan paling sedikit (min).',
+      TH: 'ยอดเดิมพันขั้นต่ำต่อรายการคือ (min)',
+      VI: 'Mỗi vé cược tối thiểu (min).',
+    },
+  },
+  'bet.above_maximum': {
+    status: 422,
+    text: {
+      EN: 'An order is at most (max).',
+      CN: '每单最高投注额为 (max)。',
+      ID: 'Pesanan paling banyak (max).',
+      TH: 'ยอดเดิมพันสูงสุดต่อรายการคือ (max)',
+      VI: 'Mỗi vé cược tối đa (max).',
+    },
+  },
+  'bet.draw_limit': {
+    status: 422,
+    text: {
+      EN: 'You can still stake (remaining) on this draw.',
+      CN: '本期您还可投注 (remaining)。',
+      ID: 'Anda masih dapat bertaruh (remaining) untuk undian ini.',
+      TH: 'คุณยังเดิมพันงวดนี้ได้อีก (remaining)',
+      VI: 'Bạn còn có thể cược (remaining) cho kỳ này.',
+    },
+  },
+  'bet.number_limit': {
+    status: 422,
+    text: {
+      EN: '(item) is nearly sold out: it can still pay (remaining) in this draw.',
+      CN: '(item) 额度将满：本期剩余可赔付额为 (remaining)。',
+      ID: '(item) hampir habis: sisa pembayarannya (remaining) untuk undian ini.',
+      TH: '(item) ใกล้เต็ม งวดนี้ยังจ่ายได้อีก (remaining)',
+      VI: '(item) sắp hết hạn mức: kỳ này còn có thể trả (remaining).',
+    },
+  },
+  'bet.no_funds': {
+    status: 422,
+    text: {
+      EN: 'Your balance is not enough for this order.',
+      CN: '您的余额不足以支付该注单。',
+      ID: 'Saldo Anda tidak cukup untuk pesanan ini.',
+      TH: 'ยอดเงินของคุณไม่พอสำหรับรายการนี้',
+      VI: 'Số dư của bạn không đủ cho vé cược này.',
+    },
+  },
+  'bet.cancel_too_late': {
+    status: 422,
+    text: {
+      EN: 'It is too late to cancel this order.',
+      CN: '该注单已过可撤单时间。',
+      ID: 'Sudah terlambat untuk membatalkan pesanan ini.',
+      TH: 'เลยเวลายกเลิกรายการนี้แล้ว',
+      VI: 'Đã quá muộn để hủy vé cược này.',
+    },
+  },
+  'bet.already_cancelled': {
+    status: 409,
+    text: {
+      EN: 'This order has already been cancelled.',
+      CN: '该注单已经撤销。',
+      ID: 'Pesanan ini sudah dibatalkan.',
+      TH: 'รายการนี้ถูกยกเลิกไปแล้ว',
+      VI: 'Vé cược này đã được hủy.',
+    },
+  },
+  'chase.too_long': {
+    status: 422,
+    text: {
+      EN: 'A chase plan can run over at most (max) draws.',
+      CN: '追号计划最多 (max) 期。',
+      ID: 'Rencana kejar nomor paling banyak (max) undian.',
+      TH: 'แผนตามเลขยาวได้สูงสุด (max) งวด',
+      VI: 'Kế hoạch đuổi số tối đa (max) kỳ.',
+    },
+  },
+  'chase.ended': {
+    status: 409,
+    text: {
+      EN: 'Nothing of this chase plan is left to cancel.',
+      CN: '该追号计划已无可撤销的期数。',
+      ID: 'Tidak ada lagi yang dapat dibatalkan dari rencana ini.',
+      TH: 'แผนนี้ไม่เหลืองวดให้ยกเลิกแล้ว',
+      VI: 'Kế hoạch này không còn kỳ nào để hủy.',
+    },
+  },
+  'lottery.rtp_over': {
+    status: 422,
+    text: {
+      EN: '(play) would pay back (rtp) %: odds may not return more than 100 %.',
+      CN: '(play) 的返还率为 (rtp)%：赔率返还不得超过 100%。',
+      ID: '(play) akan mengembalikan (rtp) %: odds tidak boleh lebih dari 100 %.',
+      TH: '(play) จะคืน (rtp) % อัตราจ่ายต้องคืนไม่เกิน 100 %',
+      VI: '(play) sẽ hoàn trả (rtp) %: tỷ lệ cược không được hoàn quá 100 %.',
+    },
+  },
+  'lottery.changed': {
+    status: 409,
+    text: {
+      EN: 'Someone changed this lottery meanwhile. Reload and try again.',
+      CN: '该彩种刚被他人修改，请刷新后重试。',
+      ID: 'Lotre ini baru diubah orang lain. Muat ulang lalu coba lagi.',
+      TH: 'มีผู้แก้ไขลอตเตอรี่นี้ไปแล้ว โปรดโหลดใหม่และลองอีกครั้ง',
+      VI: 'Có người vừa thay đổi xổ số này. Hãy tải lại và thử lại.',
+    },
+  },
+  'lottery.odds_invalid': {
+    status: 422,
+    text: {
+      EN: 'The odds of (play) do not fit its prizes.',
+      CN: '(play) 的赔率与奖级不符。',
+      ID: 'Odds (play) tidak cocok dengan tingkat hadiahnya.',
+      TH: 'อัตราจ่ายของ (play) ไม่ตรงกับขั้นรางวัล',
+      VI: 'Tỷ lệ cược của (play) không khớp với các bậc thưởng.',
+    },
+  },
+  'draw.not_possible': {
+    status: 409,
+    text: {
+      EN: 'The draw is (state): this cannot be done to it now.',
+      CN: '该期状态为 (state)，当前无法执行此操作。',
+      ID: 'Undian berstatus (state): hal ini tidak dapat dilakukan sekarang.',
+      TH: 'งวดนี้มีสถานะ (state) จึงทำสิ่งนี้ไม่ได้ในขณะนี้',
+      VI: 'Kỳ quay đang ở trạng thái (state): hiện không thể làm việc này.',
+    },
+  },
+  'draw.numbers_invalid': {
+    status: 422,
+    text: {
+      EN: 'These are not numbers that this lottery can draw.',
+      CN: '这不是该彩种可能开出的号码。',
+      ID: 'Ini bukan nomor yang dapat keluar pada lotre ini.',
+      TH: 'เลขนี้ออกในลอตเตอรี่นี้ไม่ได้',
+      VI: 'Đây không phải là số mà loại xổ số này có thể quay ra.',
+    },
+  },
+});
