@@ -45,7 +45,10 @@ export type Outcome =
   | {
       readonly status: 'refused';
       readonly again: boolean;
-      /** `insufficient_funds`, or the text with which a rider refused. */
+      /**
+       * `insufficient_funds`, `balance_too_large` (a player's account would pass AMOUNT_MAX),
+       * `hold_ended`, or the text with which a rider refused.
+       */
       readonly reason: string;
     }
   | {
@@ -127,6 +130,51 @@ export interface HoldRequest {
   readonly amount: Amount;
 }
 
+export interface AccountQuery {
+  readonly merchant: MerchantId;
+  /** The beginning of the addresses: `member:<id>:`, `house:`; empty for all. */
+  readonly prefix: string;
+  readonly currency?: Currency;
+  readonly limit: number;
+  readonly cursor?: string;
+}
+
+export interface AccountLine {
+  readonly address: Address;
+  readonly currency: Currency;
+  readonly kind: 'player' | 'house';
+  readonly balance: Delta;
+  /** How many lines a player's account has; zero for accounts of the house. */
+  readonly lines: bigint;
+}
+
+export interface EntryQuery {
+  readonly merchant: MerchantId;
+  readonly from?: Instant;
+  readonly to?: Instant;
+  readonly codes?: readonly string[];
+  readonly reference?: string;
+  /** Only legs that touch this account, a player's or the house's. */
+  readonly address?: Address;
+  /** Refused entries as well. */
+  readonly refused?: boolean;
+  readonly limit: number;
+  readonly cursor?: string;
+}
+
+/** One leg of an entry as it lies in the books. */
+export interface EntryLine extends Leg {
+  readonly entry: Id<'entry'>;
+  readonly leg: number;
+  readonly at: Instant;
+  readonly code: string;
+  readonly reference: string;
+  readonly currency: Currency;
+  /** Why the entry was refused; absent when it was booked. */
+  readonly refused?: string;
+  readonly reverses?: Id<'entry'>;
+}
+
 export interface Ledger {
   /** Books with whatever else arrives meanwhile, in one statement and one commit. Not inside a transaction. */
   book(entry: EntryRequest, rider?: Rider): Promise<Outcome>;
@@ -158,6 +206,11 @@ export interface Ledger {
     merchant: MerchantId,
     id: Id<'entry'>,
   ): Promise<(EntryRequest & { readonly at: Instant }) | undefined>;
+
+  /** Accounts by address, with their balances. */
+  listAccounts(query: AccountQuery): Promise<{ accounts: readonly AccountLine[]; next?: string }>;
+  /** Legs of entries, newest first. */
+  listEntries(query: EntryQuery): Promise<{ entries: readonly EntryLine[]; next?: string }>;
 
   /** Waits for what is queued and takes no more. */
   close(): Promise<void>;

@@ -1,0 +1,302 @@
+-- The books. Money only ever moves by an inserted row, and the application cannot change one that is there.
+create schema ledger;
+grant usage on schema ledger to fairhouse_app;
+
+-- Who can own money. `kind` 1 is a player's account (never below zero), 2 is the house's or the world's.
+create table ledger.account (
+  merchant_id integer not null,
+  account_id bigint generated always as identity,
+  address text collate "C" not null check (length(address) between 1 and 200),
+  currency text collate "C" not null check (length(currency) between 1 and 16),
+  kind smallint not null check (kind in (1, 2)),
+  opened_at timestamptz not null default date_trunc('milliseconds', clock_timestamp()),
+  primary key (merchant_id, account_id),
+  unique (merchant_id, address, currency)
+);
+
+-- What a player's account holds now. `version` is the number of its last line. Half of each page is
+-- left free so that a changed row stays on its page and no index is touched.
+create table ledger.balance (
+  merchant_id integer not null,
+  account_id bigint not null,
+  balance bigint not null default 0 check (balance between 0 and 9000000000000000),
+  version bigint not null default 0 check (version >= 0),
+  primary key (merchant_id, account_id)
+) with (fillfactor = 50);
+
+-- One leg of an entry: money leaves `debit_id` and arrives in `credit_id`. A player's side carries the
+-- account's own gapless number and its balance after. A refused entry keeps its legs and its reason
+-- (and has no numbers), so that one key holds for both and a refused id stays refused.
+-- `batch` is the writing transaction's number.
+create table ledger.movement (
+  merchant_id integer not null,
+  batch bigint not null,
+  debit_id bigint not null,
+  credit_id bigint not null,
+  amount bigint not null check (amount between 1 and 9000000000000000),
+  debit_sequence bigint check (debit_sequence > 0),
+  debit_balance bigint check (debit_balance >= 0),
+  credit_sequence bigint check (credit_sequence > 0),
+  credit_balance bigint check (credit_balance >= 0),
+  booked_at timestamptz not null,
+  entry_id uuid not null,
+  leg smallint not null check (leg >= 0),
+  code smallint not null,
+  reference text collate "C" not null check (length(reference) <= 64),
+  reverses uuid,
+  refused text check (length(refused) between 1 and 200),
+  primary key (merchant_id, entry_id, leg),
+  check (debit_id <> credit_id),
+  check ((debit_sequence is null) = (debit_balance is null)),
+  check ((credit_sequence is null) = (credit_balance is null)),
+  check (refused is null or (debit_sequence is null and credit_sequence is null))
+);
+
+-- Statements read from either side; a number is used once.
+create unique index movement_debit on ledger.movement (merchant_id, debit_id, debit_sequence)
+  where debit_sequence is not null;
+create unique index movement_credit on ledger.movement (merchant_id, credit_id, credit_sequence)
+  where credit_sequence is not null;
+-- Seals and lists by time read what was written lately; rows lie in that order, so a summary is enough.
+create index movement_time on ledger.movement using brin (batch, booked_at)
+  with (pages_per_range = 32, autosummarize = on);
+
+-- What a batch of movements changed in a house account: one row per batch and account, so that the
+-- busiest account of the house is never a row for which movements wait.
+create table ledger.house_delta (
+  merchant_id integer not null,
+  account_id bigint not null,
+  batch bigint not null,
+  change bigint not null
+);
+create index house_delta_account on ledger.house_delta (merchant_id, account_id, batch);
+
+-- The sum of a house account's deltas of all batches before `upto`.
+create table ledger.house_balance (
+  merchant_id integer not null,
+  account_id bigint not null,
+  balance bigint not null default 0,
+  upto bigint not null default 0,
+  primary key (merchant_id, account_id)
+);
+
+-- Money set aside. The entry `hold_id` made it; `end_entry` paid it on or gave it back.
+create table ledger.hold (
+  merchant_id integer not null,
+  hold_id uuid not null,
+  from_id bigint not null,
+  held_id bigint not null,
+  amount bigint not null check (amount > 0),
+  ended text check (ended in ('settled', 'released')),
+  end_entry uuid,
+  primary key (merchant_id, hold_id),
+  check ((ended is null) = (end_entry is null))
+);
+
+-- A sealed run of batches: what each of its entries hashes to, chained to the seal before and signed.
+create table ledger.seal (
+  merchant_id integer not null,
+  number bigint not null check (number > 0),
+  from_batch bigint not null,
+  to_batch bigint not null check (to_batch > from_batch),
+  entries integer not null check (entries > 0),
+  leaves bytea not null,
+  previous bytea not null check (length(previous) = 32),
+  hash bytea not null check (length(hash) = 32),
+  signature bytea not null,
+  sealed_at timestamptz not null,
+  primary key (merchant_id, number),
+  unique (merchant_id, from_batch)
+);
+-- Hashes do not compress.
+alter table ledger.seal alter column leaves set storage external;
+
+-- The root over all balances after a seal, for publishing.
+create table ledger.daily_root (
+  merchant_id integer not null,
+  day date not null,
+  seal_number bigint not null,
+  to_batch bigint not null,
+  accounts integer not null check (accounts >= 0),
+  root bytea not null check (length(root) = 32),
+  signature bytea not null,
+  published_at timestamptz not null,
+  primary key (merchant_id, day)
+);
+
+-- Batches are numbered by transaction. A database restored from a logical copy counts transactions from
+-- the start again: then a row here lifts the count above what was used before (docs/operate.md).
+create table ledger.lifetime (
+  start bigint not null primary key check (start >= 0),
+  began_at timestamptz not null default clock_timestamp()
+);
+insert into ledger.lifetime (start) values (0);
+
+-- The number of the batch that this transaction writes. Takes no lock.
+create function ledger.batch_number() returns bigint
+language sql volatile
+begin atomic
+  select pg_current_xact_id()::text::bigint + (select max(start) from ledger.lifetime);
+end;
+
+-- Every batch below this number is finished: the statement that asks sees what it booked (stable, and so
+-- of the asking statement's own snapshot). Takes no lock.
+create function ledger.finished_batches() returns bigint
+language sql stable
+begin atomic
+  select pg_snapshot_xmin(pg_current_snapshot())::text::bigint
+    + (select max(start) from ledger.lifetime);
+end;
+
+-- Makes the accounts that are not there yet. Waits for another transaction that makes the same one.
+-- The rows come in the order of their keys, so that two transactions cannot wait for each other.
+create function ledger.open_accounts(
+  merchants integer[], addresses text[], currencies text[], kinds smallint[]
+) returns void
+language plpgsql volatile
+as $$
+begin
+  with opened as (
+    insert into ledger.account (merchant_id, address, currency, kind)
+    select wanted.merchant_id, wanted.address, wanted.currency, wanted.kind
+      from unnest(merchants, addresses, currencies, kinds)
+        as wanted (merchant_id, address, currency, kind)
+     order by wanted.merchant_id, wanted.address collate "C", wanted.currency collate "C"
+        on conflict do nothing
+    returning merchant_id, account_id, kind
+  ), player as (
+    insert into ledger.balance (merchant_id, account_id)
+    select merchant_id, account_id from opened where kind = 1
+  )
+  insert into ledger.house_balance (merchant_id, account_id)
+  select merchant_id, account_id from opened where kind = 2;
+end $$;
+
+-- Writes one batch, whole or not at all, and says what became of it: 'written'; 'moved' when a balance
+-- is not at the version from which the batch was computed; 'taken' when an entry's id is in use.
+-- Balances are locked in the order of the given accounts (callers give them sorted): nested loops over
+-- the index keep that order. Accounts that are only witnesses are read without a lock.
+create function ledger.write_batch(
+  account_merchants integer[], account_ids bigint[], expected bigint[], versions bigint[],
+  balances bigint[],
+  witness_merchants integer[], witness_ids bigint[], witness_versions bigint[],
+  merchants integer[], entries uuid[], legs smallint[], codes smallint[],
+  debits bigint[], credits bigint[], amounts bigint[],
+  debit_sequences bigint[], debit_balances bigint[],
+  credit_sequences bigint[], credit_balances bigint[],
+  reference_texts text[], reversed uuid[], reasons text[],
+  house_merchants integer[], house_ids bigint[], changes bigint[]
+) returns table (state text, at_ms bigint)
+language plpgsql volatile
+set plan_cache_mode = force_generic_plan
+set enable_hashjoin = off
+set enable_mergejoin = off
+set enable_seqscan = off
+as $$
+declare
+  now_at timestamptz;
+  batch_no bigint;
+  moved integer;
+  violated text;
+begin
+  begin
+    update ledger.balance as held
+       set balance = wanted.balance, version = wanted.version
+      from unnest(account_merchants, account_ids, expected, versions, balances)
+        as wanted (merchant_id, account_id, expected, version, balance)
+     where held.merchant_id = wanted.merchant_id
+       and held.account_id = wanted.account_id
+       and held.version = wanted.expected;
+    get diagnostics moved = row_count;
+    if moved <> cardinality(account_ids) then
+      raise sqlstate 'FH001';
+    end if;
+    if witness_ids is not null then
+      select count(*) into moved
+        from unnest(witness_merchants, witness_ids, witness_versions)
+          as seen (merchant_id, account_id, version)
+        join ledger.balance as held
+          on held.merchant_id = seen.merchant_id
+         and held.account_id = seen.account_id
+         and held.version = seen.version;
+      if moved <> cardinality(witness_ids) then
+        raise sqlstate 'FH001';
+      end if;
+    end if;
+    -- Taken after the locks: an account's later line never has an earlier time.
+    now_at := date_trunc('milliseconds', clock_timestamp());
+    batch_no := ledger.batch_number();
+    insert into ledger.movement (
+      merchant_id, batch, debit_id, credit_id, amount, debit_sequence, debit_balance,
+      credit_sequence, credit_balance, booked_at, entry_id, leg, code, reference, reverses, refused
+    )
+    select row.merchant_id, batch_no, row.debit_id, row.credit_id, row.amount,
+           row.debit_sequence, row.debit_balance, row.credit_sequence, row.credit_balance,
+           now_at, row.entry_id, row.leg, row.code, row.reference, row.reverses, row.refused
+      from unnest(
+        merchants, entries, legs, codes, debits, credits, amounts, debit_sequences,
+        debit_balances, credit_sequences, credit_balances, reference_texts, reversed, reasons
+      ) as row (
+        merchant_id, entry_id, leg, code, debit_id, credit_id, amount, debit_sequence,
+        debit_balance, credit_sequence, credit_balance, reference, reverses, refused
+      );
+    if house_ids is not null then
+      insert into ledger.house_delta (merchant_id, account_id, batch, change)
+      select delta.merchant_id, delta.account_id, batch_no, delta.change
+        from unnest(house_merchants, house_ids, changes) as delta (merchant_id, account_id, change);
+    end if;
+    return query select 'written'::text, (extract(epoch from now_at) * 1000)::bigint;
+  exception
+    when sqlstate 'FH001' then
+      return query select 'moved'::text, 0::bigint;
+    when unique_violation then
+      get stacked diagnostics violated = constraint_name;
+      if violated <> 'movement_pkey' then
+        raise;
+      end if;
+      return query select 'taken'::text, 0::bigint;
+  end;
+end $$;
+
+-- The number of an account's first line at or after an instant: lines of an account lie in the order of
+-- time, so it is found by halving. Takes no lock.
+create function ledger.first_sequence(of_merchant integer, of_account bigint, since timestamptz)
+returns bigint
+language plpgsql stable
+as $$
+declare
+  low bigint := 1;
+  high bigint;
+  middle bigint;
+  line_at timestamptz;
+begin
+  select version + 1 into high
+    from ledger.balance where merchant_id = of_merchant and account_id = of_account;
+  while low < coalesce(high, low) loop
+    middle := (low + high) / 2;
+    select booked_at into line_at from ledger.movement
+     where merchant_id = of_merchant and debit_id = of_account and debit_sequence = middle;
+    if not found then
+      select booked_at into line_at from ledger.movement
+       where merchant_id = of_merchant and credit_id = of_account and credit_sequence = middle;
+    end if;
+    if line_at >= since then
+      high := middle;
+    else
+      low := middle + 1;
+    end if;
+  end loop;
+  return low;
+end $$;
+
+-- The application adds to the books; it changes only what is derived from them.
+grant select, insert on ledger.movement, ledger.house_delta, ledger.seal, ledger.daily_root
+  to fairhouse_app;
+grant select, insert (merchant_id, address, currency, kind) on ledger.account to fairhouse_app;
+grant select, insert (merchant_id, account_id), update (balance, version) on ledger.balance
+  to fairhouse_app;
+grant select, insert (merchant_id, account_id), update (balance, upto) on ledger.house_balance
+  to fairhouse_app;
+grant select, insert (merchant_id, hold_id, from_id, held_id, amount), update (ended, end_entry)
+  on ledger.hold to fairhouse_app;
+grant select on ledger.lifetime to fairhouse_app;

@@ -1,0 +1,52 @@
+// The accounts of a merchant by the beginning of their address, for whoever browses the books.
+import { assert, delta } from '@fairhouse/values';
+import type { AccountLine, AccountQuery, Address, Currency, SqlClient } from './ledger.ts';
+import { big } from './rows.ts';
+
+// A range of the unique index; one snapshot, no lock. House balances as in readBalance.
+const LIST_ACCOUNTS = `
+  select account.address, account.currency, account.kind, coalesce(held.version, 0) as lines,
+         coalesce(held.balance, 0) + coalesce(rolled.balance, 0)
+         + coalesce((select sum(later.change) from ledger.house_delta as later
+                      where later.merchant_id = rolled.merchant_id
+                        and later.account_id = rolled.account_id
+                        and later.batch >= rolled.upto), 0)::bigint as balance
+    from ledger.account as account
+    left join ledger.balance as held
+      on held.merchant_id = account.merchant_id and held.account_id = account.account_id
+    left join ledger.house_balance as rolled
+      on rolled.merchant_id = account.merchant_id and rolled.account_id = account.account_id
+   where account.merchant_id = $1
+     and account.address >= $2 and account.address < $2 || U&'\\+10FFFF'
+     and ($3::text is null or account.currency = $3)
+     and (account.address, account.currency) > ($4::text, $5::text)
+   order by account.address, account.currency
+   limit $6`;
+
+/** One page of accounts, by address. */
+export async function listAccounts(
+  client: SqlClient,
+  query: AccountQuery,
+): Promise<{ accounts: readonly AccountLine[]; next?: string }> {
+  assert(query.limit >= 1 && query.limit <= 1000, 'a page has 1 to 1000 accounts');
+  const [address = '', currency = ''] = query.cursor?.split(' ') ?? [];
+  const { rows } = await client.query(LIST_ACCOUNTS, [
+    query.merchant,
+    query.prefix,
+    query.currency ?? null,
+    address,
+    currency,
+    query.limit + 1,
+  ]);
+  const accounts = rows.slice(0, query.limit).map((row) => ({
+    address: row['address'] as Address,
+    currency: row['currency'] as Currency,
+    kind: Number(row['kind']) === 1 ? ('player' as const) : ('house' as const),
+    balance: delta(big(row['balance'])),
+    lines: big(row['lines']),
+  }));
+  const last = accounts[accounts.length - 1];
+  return rows.length > query.limit && last !== undefined
+    ? { accounts, next: `${last.address} ${last.currency}` }
+    : { accounts };
+}

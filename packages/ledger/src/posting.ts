@@ -1,0 +1,92 @@
+// An entry asked for, checked and with its accounts looked up.
+import { AMOUNT_MAX, assert, parseId } from '@fairhouse/values';
+import type { Account, Accounts } from './account.ts';
+import { isTrial } from './chart.ts';
+import type { EntryRequest, Leg, Outcome, Rider } from './ledger.ts';
+
+export interface PostingLeg {
+  readonly debit: Account;
+  readonly credit: Account;
+  readonly amount: bigint;
+}
+
+export interface Posting {
+  /** Merchant and id: what the entry is applied at most once by. */
+  readonly key: string;
+  readonly entry: EntryRequest;
+  readonly code: number;
+  readonly legs: readonly PostingLeg[];
+  readonly rider?: Rider;
+  /** Set when it is known already that the entry is refused, and why. */
+  readonly refuse?: string;
+}
+
+/** The small numbers under which the reasons of movements are stored. */
+export type Codes = Readonly<Record<string, number>>;
+
+const LEGS_MAX = 1000;
+
+/**
+ * Checks an entry and finds its accounts. Whatever is wrong here is a bug of the caller: an unknown
+ * code, an address outside the chart, an amount of zero, play money beside real money.
+ */
+export function readPosting(
+  entry: EntryRequest,
+  books: { codes: Codes; accounts: Accounts },
+  extra: { rider?: Rider; refuse?: string } = {},
+): Posting {
+  const code = books.codes[entry.code];
+  assert(code !== undefined, `unknown code ${entry.code}`);
+  assert(parseId(entry.id) !== undefined, `not an entry id: ${entry.id}`);
+  assert(Number.isInteger(entry.merchant) && entry.merchant > 0, 'an entry has a merchant');
+  assert(/^[A-Za-z0-9_]{1,16}$/.test(entry.currency), `not a currency: ${entry.currency}`);
+  assert(
+    entry.reference.length <= 64 && !entry.reference.includes('\0'),
+    'a reference has at most 64 characters',
+  );
+  const count = entry.legs.length;
+  assert(count >= 1 && count <= LEGS_MAX, `an entry has 1 to ${LEGS_MAX} legs`);
+  const trial = isTrial(entry.legs[0].debit);
+  const legs = entry.legs.map((leg) => readLeg(entry, leg, trial, books.accounts));
+  return { key: entryKey(entry), entry, code, legs, ...extra };
+}
+
+/** The key of an entry's id among all merchants. */
+export function entryKey(entry: { readonly merchant: number; readonly id: string }): string {
+  return `${entry.merchant}/${entry.id}`;
+}
+
+function readLeg(entry: EntryRequest, leg: Leg, trial: boolean, accounts: Accounts): PostingLeg {
+  const { debit, credit, amount } = leg;
+  assert(typeof amount === 'bigint' && amount > 0n && amount <= AMOUNT_MAX, 'a leg moves money');
+  assert(debit !== credit, `a leg moves money from ${debit} to itself`);
+  assert(
+    isTrial(debit) === trial && isTrial(credit) === trial,
+    'an entry keeps play money and real money apart',
+  );
+  return {
+    debit: accounts.get(entry.merchant, entry.currency, debit),
+    credit: accounts.get(entry.merchant, entry.currency, credit),
+    amount,
+  };
+}
+
+export type Content = Pick<EntryRequest, 'currency' | 'code' | 'reference' | 'legs' | 'reverses'>;
+
+/** The first field in which two entries of one id differ; undefined when they say the same. */
+export function differingField(
+  one: Content,
+  other: Content,
+): Extract<Outcome, { status: 'conflict' }>['field'] | undefined {
+  if (one.currency !== other.currency) return 'currency';
+  if (one.code !== other.code) return 'code';
+  if (one.reference !== other.reference) return 'reference';
+  if (one.legs.length !== other.legs.length) return 'legs';
+  for (const [index, leg] of one.legs.entries()) {
+    const twin = other.legs[index];
+    if (leg.debit !== twin?.debit || leg.credit !== twin.credit || leg.amount !== twin.amount) {
+      return 'legs';
+    }
+  }
+  return one.reverses === other.reverses ? undefined : 'reverses';
+}

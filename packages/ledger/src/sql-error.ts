@@ -1,0 +1,33 @@
+// What kinds of failure a database's error is, by its SQLSTATE or the socket's code.
+
+function codeOf(error: unknown): string {
+  const code = (error as { code?: unknown } | undefined)?.code;
+  return typeof code === 'string' ? code : '';
+}
+
+/** The transaction lost against another one (deadlock, serialization): nothing happened, try again. */
+export function isTurnedAway(error: unknown): boolean {
+  return ['40001', '40P01', '55P03'].includes(codeOf(error));
+}
+
+/** The connection is gone or the server is starting: whether the last statement happened is open. */
+export function isConnectionLoss(error: unknown): boolean {
+  const code = codeOf(error);
+  if (code.startsWith('08') || ['57P01', '57P02', '57P03', '53300'].includes(code)) return true;
+  if (['ECONNRESET', 'ECONNREFUSED', 'EPIPE', 'ETIMEDOUT', 'ENOENT'].includes(code)) return true;
+  return (
+    error instanceof Error &&
+    /connection (terminated|ended|error)|not queryable|timeout exceeded|pool after/i.test(
+      error.message,
+    )
+  );
+}
+
+/**
+ * The failure lies in what one movement carries: a value the schema or a rider's constraint does not
+ * take, or an exception of a rider. The other movements of its batch can be booked without it.
+ */
+export function isDataError(error: unknown): boolean {
+  const code = codeOf(error);
+  return code === '' ? !isConnectionLoss(error) : /^(22|23|P0|42501)/.test(code);
+}

@@ -1,0 +1,121 @@
+// Statements: the lines of players' accounts, newest first.
+import { assert, delta, type Amount, type Id } from '@fairhouse/values';
+import type { KindOf } from './chart.ts';
+import type { Address, SqlClient, StatementLine, StatementQuery } from './ledger.ts';
+import type { Codes } from './posting.ts';
+import { big, readInstant, type Row } from './rows.ts';
+
+// Reads each account from its newest wanted line on, by the index of either side; no lock.
+const READ_LINES = `
+  select line.entry_id, line.leg, (extract(epoch from line.booked_at) * 1000)::bigint as at_ms,
+         line.code, line.reference, line.change, line.balance, line.sequence,
+         account.address, counter.address as counter
+    from unnest($2::text[], $3::bigint[]) as wanted (address, before)
+    join ledger.account as account
+      on account.merchant_id = $1 and account.currency = $4
+     and account.address = wanted.address collate "C"
+   cross join lateral (
+     select case when $5::timestamptz is null then 1
+                 else ledger.first_sequence(account.merchant_id, account.account_id, $5) end as first,
+            case when $6::timestamptz is null then wanted.before
+                 else least(wanted.before,
+                   ledger.first_sequence(account.merchant_id, account.account_id, $6)) end as before
+   ) as bounds
+   cross join lateral (
+     (select entry_id, leg, booked_at, code, reference, credit_id as counter_id,
+             -amount as change, debit_balance as balance, debit_sequence as sequence
+        from ledger.movement
+       where merchant_id = account.merchant_id and debit_id = account.account_id
+         and debit_sequence >= bounds.first and debit_sequence < bounds.before
+         and ($7::smallint[] is null or code = any ($7))
+       order by debit_sequence desc limit $8)
+     union all
+     (select entry_id, leg, booked_at, code, reference, debit_id,
+             amount, credit_balance, credit_sequence
+        from ledger.movement
+       where merchant_id = account.merchant_id and credit_id = account.account_id
+         and credit_sequence >= bounds.first and credit_sequence < bounds.before
+         and ($7::smallint[] is null or code = any ($7))
+       order by credit_sequence desc limit $8)
+     order by sequence desc limit $8
+   ) as line
+    join ledger.account as counter
+      on counter.merchant_id = account.merchant_id and counter.account_id = line.counter_id`;
+
+const LAST = (1n << 63n) - 1n;
+const LIMIT_MAX = 10_000;
+
+export interface StatementBooks {
+  readonly codes: Codes;
+  readonly codeNames: ReadonlyMap<number, string>;
+  readonly kindOf: KindOf;
+}
+
+/**
+ * One page of the lines of one or several accounts of players, newest first. The cursor holds each
+ * account's place, so that lines booked meanwhile neither move nor repeat others. Accounts of the
+ * house have no lines of their own: `listEntries` shows them.
+ */
+export async function readStatement(
+  client: SqlClient,
+  books: StatementBooks,
+  query: StatementQuery,
+): Promise<{ lines: readonly StatementLine[]; next?: string }> {
+  const { addresses, limit } = query;
+  assert(limit >= 1 && limit <= LIMIT_MAX, `a page has 1 to ${LIMIT_MAX} lines`);
+  for (const address of addresses) {
+    assert(books.kindOf(address) === 'player', `${address} is not a player's account`);
+  }
+  const places = readCursor(query.cursor, addresses.length);
+  const { rows } = await client.query(READ_LINES, [
+    query.merchant,
+    addresses,
+    places.map(String),
+    query.currency,
+    timeOf(query.from),
+    timeOf(query.to),
+    query.codes?.map((code) => books.codes[code] ?? 0) ?? null,
+    limit + 1,
+  ]);
+  const merged = rows.map((row) => readLine(row, books.codeNames)).sort(newestFirst);
+  const lines = merged.slice(0, limit);
+  if (merged.length <= limit) return { lines };
+  for (const line of lines) places[addresses.indexOf(line.address)] = line.sequence;
+  return { lines, next: places.join('.') };
+}
+
+/** By time, and within one account by number: the number always decides there. */
+function newestFirst(left: StatementLine, right: StatementLine): number {
+  if (left.address === right.address) return left.sequence > right.sequence ? -1 : 1;
+  if (left.at !== right.at) return right.at - left.at;
+  if (left.entry !== right.entry) return left.entry > right.entry ? -1 : 1;
+  return right.leg - left.leg || (left.address > right.address ? -1 : 1);
+}
+
+function readLine(row: Row, codeNames: ReadonlyMap<number, string>): StatementLine {
+  return {
+    entry: row['entry_id'] as Id<'entry'>,
+    leg: Number(row['leg']),
+    at: readInstant(row['at_ms']),
+    code: codeNames.get(Number(row['code'])) ?? String(row['code']),
+    reference: row['reference'] as string,
+    address: row['address'] as Address,
+    counter: row['counter'] as Address,
+    change: delta(big(row['change'])),
+    balance: big(row['balance']) as Amount,
+    sequence: big(row['sequence']),
+  };
+}
+
+/** Each account's place: only lines below it are still to come. */
+function readCursor(cursor: string | undefined, accounts: number): bigint[] {
+  if (cursor === undefined) return Array.from({ length: accounts }, () => LAST);
+  const places = cursor.split('.');
+  const fits = places.length === accounts && places.every((place) => /^\d{1,19}$/.test(place));
+  assert(fits, 'the cursor belongs to another statement');
+  return places.map(BigInt);
+}
+
+function timeOf(instant: number | undefined): string | null {
+  return instant === undefined ? null : new Date(instant).toISOString();
+}

@@ -1,0 +1,72 @@
+// A database of its own for a test file: migrated, with a pool in the application's role.
+import { randomBytes } from 'node:crypto';
+import pg from 'pg';
+import { assert } from '@fairhouse/values';
+import { readLedgerMigrations } from '../migrations.ts';
+
+export interface TestDatabase {
+  /** The superuser's address of this database. */
+  readonly url: string;
+  /** Connections in the role that cannot change what is booked. */
+  readonly pool: pg.Pool;
+  /** The superuser's connections: whoever tampers has these. */
+  readonly superuser: pg.Pool;
+  drop(): Promise<void>;
+}
+
+/** Makes a database on the server of `TEST_DATABASE_URL`. */
+export async function makeTestDatabase(): Promise<TestDatabase> {
+  const server = process.env['TEST_DATABASE_URL'];
+  assert(server !== undefined, 'TEST_DATABASE_URL names the PostgreSQL server for tests');
+  return makeDatabaseOn(server);
+}
+
+/** Makes a database on a server, given its superuser's address. */
+export async function makeDatabaseOn(server: string): Promise<TestDatabase> {
+  const name = `ledger_${randomBytes(6).toString('hex')}`;
+  const url = new URL(server);
+  url.pathname = `/${name}`;
+  await onServer(server, [`create database ${name}`]);
+  const superuser = openTestPool(url.href);
+  await superuser.query(MAKE_ROLE);
+  for (const { sql } of readLedgerMigrations()) await superuser.query(sql);
+  const pool = openTestPool(url.href, '-c role=fairhouse_app');
+  return {
+    url: url.href,
+    pool,
+    superuser,
+    async drop() {
+      await Promise.all([pool.end(), superuser.end()]);
+      await onServer(server, [`drop database ${name} with (force)`]);
+    },
+  };
+}
+
+/** A pool whose broken connections do not end the process. */
+export function openTestPool(url: string, options?: string): pg.Pool {
+  const settings = {
+    connectionString: url,
+    max: 12,
+    ...(options === undefined ? {} : { options }),
+  };
+  const pool = new pg.Pool(settings);
+  pool.on('error', () => undefined);
+  return pool;
+}
+
+// Roles belong to the server: another test file may be making this one at the same time.
+const MAKE_ROLE = `
+  do $$ begin
+    create role fairhouse_app nologin;
+  exception when duplicate_object or unique_violation then null;
+  end $$`;
+
+async function onServer(server: string, statements: readonly string[]): Promise<void> {
+  const client = new pg.Client({ connectionString: server });
+  await client.connect();
+  try {
+    for (const statement of statements) await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}

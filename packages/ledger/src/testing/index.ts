@@ -1,0 +1,3 @@
+export * from './database.ts';
+export * from './fixtures.ts';
+export * from './invariants.ts';
