@@ -3,12 +3,14 @@ import { defineCalls } from '../call.ts';
 import { approvalCalls } from './approvals.ts';
 import { auditCalls } from './audit.ts';
 import { consoleCalls } from './console.ts';
+import { memberDeskCalls } from './members.ts';
 import { operatorCalls } from './operators.ts';
 import { outboxCalls } from './outbox.ts';
 
 export const operator = defineCalls({
   ...consoleCalls,
   ...operatorCalls,
+  ...memberDeskCalls,
   ...approvalCalls,
   ...auditCalls,
   ...outboxCalls,

@@ -1,0 +1,82 @@
+// Becoming a member.
+import { defineCalls } from '../call.ts';
+import { captchaFields, loginAnswer, typedPassword, typedUsername } from './identity.ts';
+import * as z from 'zod';
+
+/** A field that a merchant may ask for; empty counts as not given. */
+const asked = z.string().max(255).optional();
+
+export const registrationCalls = defineCalls({
+  register: {
+    method: 'PUT',
+    path: '/wps/member/register',
+    module: 'REG3',
+    audience: 'visitor',
+    about: "Registers a member by the merchant's field rules and opens a session.",
+    sealed: true,
+    loose: true,
+    limits: [
+      { per: 'address', count: 20, seconds: 60 },
+      { per: 'address', count: 60, seconds: 3600 },
+    ],
+    request: z.strictObject({
+      username: typedUsername,
+      password: typedPassword,
+      confirmPassword: typedPassword.optional(),
+      payeeName: asked,
+      email: asked,
+      qqNum: asked,
+      mobileNum: asked,
+      countryDialingCode: asked,
+      recommenderId: asked,
+      ...captchaFields,
+      verificationCode: asked,
+      affiliateCode: asked,
+      referralCode: asked,
+      paymentPassword: asked,
+      line: asked,
+      whatsapp: asked,
+      facebook: asked,
+      telegram: asked,
+      zalo: asked,
+      wechat: asked,
+      idNumber: asked,
+      birthday: asked,
+      nickname: asked,
+      domain: asked,
+      /** Always true: a registration logs in. */
+      login: z.literal(true).default(true),
+      registerUrl: z.string().max(500).optional(),
+      registerMethod: z.enum(['WEB', 'MOBILE', 'APP']).default('WEB'),
+    }),
+    response: loginAnswer,
+    refusals: [
+      'request.invalid',
+      'username.taken',
+      'captcha.wrong',
+      'affiliate.invalid',
+      'register.too_many',
+      'password.length',
+      'password.common',
+      'password.context',
+      'password.mismatch',
+    ],
+  },
+  affiliate: {
+    method: 'GET',
+    path: '/wps/agent/affiliate',
+    module: 'AFFMAN3',
+    audience: 'visitor',
+    about: 'Whether an invitation code is good for a registration on this site.',
+    limits: [
+      { per: 'address', count: 20, seconds: 60 },
+      { per: 'address', count: 60, seconds: 3600 },
+    ],
+    request: z.strictObject({
+      code: z.string().trim().min(1).max(64),
+      domain: z.string().max(255).optional(),
+    }),
+    response: z.object({ valid: z.literal(true) }),
+    refusals: ['affiliate.invalid'],
+  },
+});
