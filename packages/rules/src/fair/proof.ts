@@ -69,6 +69,20 @@ export type TicketLeaf = {
   readonly nonce: string;
 };
 
+/**
+ * A cancellation before close takes the next number of the sequence as a leaf of its own, so that what was
+ * cancelled is fixed before the beacon exists. It names an earlier ticket of the same player; that ticket
+ * then counts neither for the total stake nor for the winners.
+ */
+export type CancelLeaf = {
+  readonly id: string;
+  readonly seq: number;
+  readonly player: string;
+  /** The sequence number of the ticket that is taken back. */
+  readonly cancels: number;
+  readonly nonce: string;
+};
+
 /** What the player holds from the moment of betting; signed by the house's log key. */
 export type Receipt = {
   readonly drawId: string;
@@ -119,7 +133,9 @@ export type CommitBody = {
 export type RootBody = {
   readonly drawId: string;
   readonly root: string;
+  /** How many leaves there are, cancellations included. */
   readonly count: number;
+  /** The stakes of all tickets that were not cancelled, whole ten-thousandths. */
   readonly totalStake: string;
   readonly closedAt: number;
 };
@@ -191,6 +207,7 @@ export type ProofFile = {
   readonly closedAt?: number;
   readonly logKey: string;
   readonly log: readonly LogLine[];
+  /** Every leaf in order of `seq`: a TicketLeaf or a CancelLeaf each, exactly as hashed. */
   readonly tickets?: readonly Flat[];
   readonly count?: number;
   readonly totalStake?: string;

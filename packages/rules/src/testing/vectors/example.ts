@@ -30,12 +30,10 @@ export function isList(value: Json | undefined): value is readonly Json[] {
   return Array.isArray(value);
 }
 
-/** A number or a string of one as text without an exponent: 0.00001 does not become 1e-5. */
+/** A number, or a string of one, as decimal text; undefined for anything else, exponents included. */
 export function decimal(value: Json | undefined): string | undefined {
-  if (typeof value === 'string') return /^-?\d+(\.\d+)?$/.test(value) ? value : undefined;
-  if (typeof value !== 'number' || !Number.isFinite(value)) return undefined;
-  const text = String(value);
-  return text.includes('e') ? value.toFixed(9).replace(/\.?0+$/, '') : text;
+  const text = typeof value === 'number' ? String(value) : value;
+  return typeof text === 'string' && /^-?\d+(\.\d+)?$/.test(text) ? text : undefined;
 }
 
 /** A value as a person reads it in a mismatch. */

@@ -1,0 +1,67 @@
+// The value that nobody can know while bets are taken (draws.md, beacon modes).
+import { concat, hexBytes, lengthPrefixed, toHex, utf8 } from './bytes.ts';
+import type { Hashes } from './hashes.ts';
+
+/** A party of a draw. */
+export interface PartyOfDraw {
+  readonly drawId: string;
+  readonly party: string;
+}
+
+/** What a co-signer commits to: H("LD1/cosign" ‖ lp(drawId) ‖ lp(party) ‖ reveal), all hex. */
+export function cosignCommit(hashes: Hashes, of: PartyOfDraw, reveal: string): string {
+  const parts = [utf8('LD1/cosign'), lengthPrefixed(of.drawId), lengthPrefixed(of.party)];
+  return toHex(hashes.sha256(concat([...parts, hexBytes(reveal)])));
+}
+
+/** The 32 bytes a co-signer signs with its commitment: H("LD1/cosign-commit" ‖ lp(drawId) ‖ lp(party) ‖ commit). */
+export function cosignCommitMessage(hashes: Hashes, of: PartyOfDraw, commit: string): Uint8Array {
+  const parts = [utf8('LD1/cosign-commit'), lengthPrefixed(of.drawId), lengthPrefixed(of.party)];
+  return hashes.sha256(concat([...parts, hexBytes(commit)]));
+}
+
+/**
+ * The 32 bytes a co-signer signs with its reveal, bound to one root:
+ * H("LD1/cosign-reveal" ‖ lp(drawId) ‖ lp(party) ‖ root ‖ commit ‖ reveal).
+ */
+export function cosignRevealMessage(
+  hashes: Hashes,
+  of: PartyOfDraw,
+  values: { readonly root: string; readonly commit: string; readonly reveal: string },
+): Uint8Array {
+  const parts = [utf8('LD1/cosign-reveal'), lengthPrefixed(of.drawId), lengthPrefixed(of.party)];
+  const { root, commit, reveal } = values;
+  return hashes.sha256(concat([...parts, hexBytes(root), hexBytes(commit), hexBytes(reveal)]));
+}
+
+/** The beacon of reveals in the order of the rules' parties: H(reveal₁ ‖ reveal₂ ‖ …). */
+export function cosignBeacon(hashes: Hashes, reveals: readonly string[]): string {
+  return toHex(hashes.sha256(concat(reveals.map(hexBytes))));
+}
+
+/** The beacon of a drand round: H(signature). */
+export function drandBeacon(hashes: Hashes, signature: string): string {
+  return toHex(hashes.sha256(hexBytes(signature)));
+}
+
+/** What stands for a beacon where the house draws alone: H("LD1/house" ‖ lp(drawId)). Play money only. */
+export function houseBeacon(hashes: Hashes, drawId: string): string {
+  return toHex(hashes.sha256(concat([utf8('LD1/house'), lengthPrefixed(drawId)])));
+}
+
+/** drand quicknet: a round each 3 s since its genesis; times in milliseconds. */
+export const QUICKNET = { genesis: 1_692_803_367_000, period: 3000 } as const;
+
+/** How long after close the beacon's round may begin at the earliest. */
+export const BEACON_DELAY_MS = 15_000;
+
+/** The first quicknet round at or after close + 15 s. */
+export function roundForClose(closesAt: number): number {
+  const since = closesAt + BEACON_DELAY_MS - QUICKNET.genesis;
+  return Math.ceil(since / QUICKNET.period) + 1;
+}
+
+/** When a quicknet round comes out. */
+export function roundTime(round: number): number {
+  return QUICKNET.genesis + (round - 1) * QUICKNET.period;
+}

@@ -1,0 +1,77 @@
+// Bytes without Node or a browser: text, hex and the length-prefixed strings of LD1.
+import { assert } from '@fairhouse/values';
+
+/** The UTF-8 bytes of a text; a bug for half of a surrogate pair, which has none. */
+export function utf8(text: string): Uint8Array {
+  const bytes: number[] = [];
+  for (const letter of text) {
+    const code = letter.codePointAt(0) ?? 0;
+    assert(code < 0xd800 || code > 0xdfff, 'a text with half a surrogate pair has no UTF-8 form');
+    if (code < 0x80) bytes.push(code);
+    else if (code < 0x800) bytes.push(0xc0 | (code >> 6), tail(code));
+    else if (code < 0x10000) bytes.push(0xe0 | (code >> 12), tail(code >> 6), tail(code));
+    else bytes.push(0xf0 | (code >> 18), tail(code >> 12), tail(code >> 6), tail(code));
+  }
+  return Uint8Array.from(bytes);
+}
+
+/** `lp(s)` of draws.md: the number of UTF-8 bytes as u32 big-endian, then the bytes. */
+export function lengthPrefixed(text: string): Uint8Array {
+  const bytes = utf8(text);
+  return concat([u32(bytes.length), bytes]);
+}
+
+/** A whole number from 0 to 2³² − 1 as four bytes, big-endian. */
+export function u32(value: number): Uint8Array {
+  assert(Number.isInteger(value) && value >= 0 && value < 2 ** 32, `not a u32: ${value}`);
+  return Uint8Array.of(value >>> 24, value >>> 16, value >>> 8, value);
+}
+
+/** A safe whole number that is not negative as eight bytes, big-endian. */
+export function u64(value: number): Uint8Array {
+  assert(Number.isSafeInteger(value) && value >= 0, `not a safe u64: ${value}`);
+  return concat([u32(Math.floor(value / 2 ** 32)), u32(value % 2 ** 32)]);
+}
+
+export function concat(parts: readonly Uint8Array[]): Uint8Array {
+  const whole = new Uint8Array(parts.reduce((length, part) => length + part.length, 0));
+  let at = 0;
+  for (const part of parts) {
+    whole.set(part, at);
+    at += part.length;
+  }
+  return whole;
+}
+
+/** Lower-case hex. */
+export function toHex(bytes: Uint8Array): string {
+  let text = '';
+  for (const byte of bytes) text += (byte < 16 ? '0' : '') + byte.toString(16);
+  return text;
+}
+
+/** Reads lower-case hex of any even length; undefined for any other text. */
+export function fromHex(text: string): Uint8Array | undefined {
+  if (!/^(?:[0-9a-f]{2})*$/.test(text)) return undefined;
+  const bytes = new Uint8Array(text.length / 2);
+  for (let at = 0; at < bytes.length; at += 1) {
+    bytes[at] = Number.parseInt(text.slice(at * 2, at * 2 + 2), 16);
+  }
+  return bytes;
+}
+
+/** The bytes of hex that is known to be hex; a bug for any other text. */
+export function hexBytes(text: string): Uint8Array {
+  const bytes = fromHex(text);
+  assert(bytes, 'not lower-case hex');
+  return bytes;
+}
+
+/** Whether two byte strings are equal; public values only, so the time it takes tells nothing. */
+export function sameBytes(left: Uint8Array, right: Uint8Array): boolean {
+  return left.length === right.length && left.every((byte, at) => byte === right[at]);
+}
+
+function tail(code: number): number {
+  return 0x80 | (code & 0x3f);
+}

@@ -1,0 +1,55 @@
+// The stream of numbers that a key opens into, and fair whole numbers from it (draws.md 6).
+import { assert } from '@fairhouse/values';
+import { concat, u32, utf8 } from './bytes.ts';
+import type { Hashes } from './hashes.ts';
+
+/** Gives the next word: a whole number from 0 to 2³² − 1. */
+export type Words = () => number;
+
+const WORDS_PER_BLOCK = 8;
+
+/** The big-endian u32 words of HMAC(key, "LD1/stream" ‖ u32 i) for i = 0, 1, … */
+export function streamOf(hashes: Hashes, key: Uint8Array): Words {
+  let block = new Uint8Array(0);
+  let [index, word] = [0, WORDS_PER_BLOCK];
+  return () => {
+    if (word === WORDS_PER_BLOCK) {
+      block = Uint8Array.from(hashes.hmac(key, concat([utf8('LD1/stream'), u32(index)])));
+      index += 1;
+      word = 0;
+    }
+    const at = word * 4;
+    word += 1;
+    return new DataView(block.buffer).getUint32(at);
+  };
+}
+
+/**
+ * A whole number from 0 to below − 1, each equally likely: words from 2³² − (2³² mod below) on are thrown
+ * away, so that none of the rest is favoured.
+ */
+export function intBelow(words: Words, below: number): number {
+  assert(Number.isInteger(below) && below >= 1 && below <= 2 ** 32, `no range below ${below}`);
+  const bound = 2 ** 32 - (2 ** 32 % below);
+  let word = words();
+  while (word >= bound) word = words();
+  return word % below;
+}
+
+/** `count` digits, each 0–9. */
+export function drawDigits(words: Words, count: number): number[] {
+  return Array.from({ length: count }, () => intBelow(words, 10));
+}
+
+/** `count` different numbers of 1 to `max`, in the order they come: a partial Fisher-Yates shuffle. */
+export function pickNumbers(words: Words, count: number, max: number): number[] {
+  assert(count <= max, `cannot pick ${count} of ${max}`);
+  const numbers = Array.from({ length: max }, (_, index) => index + 1);
+  for (let at = 0; at < count; at += 1) {
+    const other = at + intBelow(words, max - at);
+    const [here = 0, there = 0] = [numbers[at], numbers[other]];
+    numbers[at] = there;
+    numbers[other] = here;
+  }
+  return numbers.slice(0, count);
+}
