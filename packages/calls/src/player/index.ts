@@ -1,5 +1,9 @@
 // The player's table: every call that the site makes, gathered from the areas.
 import { defineCalls } from '../call.ts';
+import { walletCalls } from './wallet.ts';
+import { cashierCalls } from './cashier.ts';
+import { messageCalls } from './messages.ts';
+import { settingsCalls } from './settings.ts';
 import { lotteryCalls } from './lottery.ts';
 import { identityCalls } from './identity.ts';
 import { memberCalls } from './member.ts';
@@ -8,6 +12,10 @@ import { securityCalls } from './security.ts';
 import { sessionCalls } from './session.ts';
 
 export const player = defineCalls({
+  ...walletCalls,
+  ...cashierCalls,
+  ...settingsCalls,
+  ...messageCalls,
   ...lotteryCalls,
   ...sessionCalls,
   ...identityCalls,

@@ -1,7 +1,9 @@
 // Every refusal the product can answer, gathered from the areas that declare them.
 import type { Language } from '@fairhouse/values';
 import { edgeRefusals } from './edge.ts';
+import { cashierRefusals } from './cashier.ts';
 import { fieldRefusals } from './field.ts';
+import { settingsRefusals } from './settings.ts';
 import { identityRefusals } from './identity.ts';
 import type { RefusalKind } from './kind.ts';
 import { memberRefusals } from './members.ts';
@@ -10,6 +12,8 @@ import { operatorRefusals } from './operators.ts';
 import { patternRefusals } from './patterns.ts';
 
 export const REFUSALS = {
+  ...cashierRefusals,
+  ...settingsRefusals,
   ...edgeRefusals,
   ...fieldRefusals,
   ...identityRefusals,

@@ -23,6 +23,8 @@ export interface Directory {
   readonly merchants: readonly Merchant[];
   /** The merchant that a host name shows, and whether the host is that merchant's own. */
   byHost(host: string): { merchant: Merchant; own: boolean } | undefined;
+  /** The hosts that are a merchant's own. */
+  hostsOf(merchant: MerchantId): string[];
 }
 
 /** A change that no signal announced is seen after this long. */
@@ -84,6 +86,8 @@ async function readDirectory(sql: Sql): Promise<Directory> {
   const find = (id: number): Merchant | undefined => merchants.find((each) => each.id === id);
   return {
     merchants,
+    hostsOf: (merchant) =>
+      domains.filter((each) => each.merchant_id === merchant && !each.fallback).map(({ host }) => host),
     byHost: (host) => {
       const own = domains.find((each) => each.host === host);
       const row = own ?? domains.find((each) => each.fallback);

@@ -1,0 +1,41 @@
+import type { OperatorCalls } from '@fairhouse/calls/operator';
+import type { PlayerCalls } from '@fairhouse/calls/player';
+import type { Operations } from '../../ground/call-context.ts';
+import {
+  announcementDelete,
+  announcementList,
+  announcementPut,
+  articleDelete,
+  articleList,
+  articlePut,
+  feedbackList,
+  feedbackMark,
+} from './desk.ts';
+import {
+  announcements,
+  feedback,
+  helpCenter,
+  inbox,
+  inboxRead,
+  inboxUnread,
+} from './read-messages.ts';
+
+export const messageOperations = {
+  announcements,
+  helpCenter,
+  feedback,
+  inbox,
+  inboxRead,
+  inboxUnread,
+} satisfies Partial<Operations<PlayerCalls>>;
+
+export const messageDesk = {
+  announcementList,
+  announcementPut,
+  announcementDelete,
+  articleList,
+  articlePut,
+  articleDelete,
+  feedbackList,
+  feedbackMark,
+} satisfies Partial<Operations<OperatorCalls>>;

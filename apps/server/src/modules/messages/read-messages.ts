@@ -1,0 +1,91 @@
+// What visitors and members read.
+import type { Answer } from '@fairhouse/calls';
+import type { PlayerCalls } from '@fairhouse/calls/player';
+import { instant, ok, type Id } from '@fairhouse/values';
+import type { CallOf } from '../../ground/call-context.ts';
+import { localTextOf } from '../settings/index.ts';
+import { countUnread, listArticles, listInbox, listShown, markRead, putFeedback } from './store.ts';
+
+type Kind = 'B' | 'PL' | 'PU' | 'PR' | 'H';
+
+/** Announcements of the asked types that are shown now, in the caller's language. */
+export async function announcements(
+  call: CallOf<PlayerCalls['announcements']>,
+): Promise<Answer<PlayerCalls['announcements']>> {
+  const kinds = call.input.types.split(',');
+  const rows = await listShown(call.sql, call.merchant.id, kinds, call.now);
+  return ok(
+    rows.map((row) => ({
+      id: row.announcement_id as Id<'announcement'>,
+      type: row.kind as Kind,
+      title: localTextOf(row.titles, call.language),
+      content: localTextOf(row.bodies, call.language),
+      art: row.art,
+      link: row.link,
+      startAt: instant(row.starts_at.getTime()),
+    })),
+  );
+}
+
+export async function helpCenter(
+  call: CallOf<PlayerCalls['helpCenter']>,
+): Promise<Answer<PlayerCalls['helpCenter']>> {
+  const rows = await listArticles(call.sql, call.merchant.id, false);
+  return ok(
+    rows.map((row) => ({
+      id: row.article_id as Id<'article'>,
+      topic: row.topic,
+      title: localTextOf(row.titles, call.language),
+      content: localTextOf(row.bodies, call.language),
+    })),
+  );
+}
+
+/** Keeps what somebody wrote, for the console. */
+export async function feedback(
+  call: CallOf<PlayerCalls['feedback']>,
+): Promise<Answer<PlayerCalls['feedback']>> {
+  await putFeedback(call.sql, call.merchant.id, {
+    id: call.house.newId<'feedback'>(),
+    member: call.session?.member,
+    content: call.input.content,
+    contact: call.input.contact,
+  });
+  return ok(null);
+}
+
+export async function inbox(
+  call: CallOf<PlayerCalls['inbox']>,
+): Promise<Answer<PlayerCalls['inbox']>> {
+  const { pageNo, pageSize } = call.input;
+  const { rows, total } = await listInbox(call.sql, call.merchant.id, {
+    member: call.session.member,
+    limit: pageSize,
+    offset: (pageNo - 1) * pageSize,
+  });
+  const list = rows.map((row) => ({
+    id: row.message_id as Id<'message'>,
+    title: localTextOf(row.titles, call.language),
+    content: localTextOf(row.bodies, call.language),
+    at: instant(row.at.getTime()),
+    read: row.read_at !== null,
+  }));
+  return ok({ list, total, pageNo, pageSize });
+}
+
+export async function inboxRead(
+  call: CallOf<PlayerCalls['inboxRead']>,
+): Promise<Answer<PlayerCalls['inboxRead']>> {
+  const { merchant, session } = call;
+  await markRead(call.sql, merchant.id, session.member, call.input.id);
+  call.after(() =>
+    call.house.signals.send({ topic: 'inbox', merchant: merchant.id, member: session.member }),
+  );
+  return ok(null);
+}
+
+export async function inboxUnread(
+  call: CallOf<PlayerCalls['inboxUnread']>,
+): Promise<Answer<PlayerCalls['inboxUnread']>> {
+  return ok({ unread: await countUnread(call.sql, call.merchant.id, call.session.member) });
+}

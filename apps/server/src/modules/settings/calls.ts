@@ -1,0 +1,24 @@
+import type { OperatorCalls } from '@fairhouse/calls/operator';
+import type { PlayerCalls } from '@fairhouse/calls/player';
+import type { Operations } from '../../ground/call-context.ts';
+import { settingChange } from './change-setting.ts';
+import { merchantList, resourceDelete, resourceList, resourcePut, settingList } from './desk.ts';
+import { customerService, domainRoute, registerSettings, settings } from './read-settings.ts';
+import { whitelabel } from './whitelabel.ts';
+
+export const settingsOperations = {
+  whitelabel,
+  settings,
+  registerSettings,
+  domainRoute,
+  customerService,
+} satisfies Partial<Operations<PlayerCalls>>;
+
+export const settingsDesk = {
+  merchantList,
+  settingList,
+  settingChange,
+  resourceList,
+  resourcePut,
+  resourceDelete,
+} satisfies Partial<Operations<OperatorCalls>>;

@@ -1,0 +1,73 @@
+// What the console does with settings, resources and merchants.
+import { refuse, type Answer } from '@fairhouse/calls';
+import type { OperatorCalls } from '@fairhouse/calls/operator';
+import { ok, type Id } from '@fairhouse/values';
+import type { CallOf } from '../../ground/call-context.ts';
+import { announceChange } from './change-setting.ts';
+import { isSafeLink } from './safe-link.ts';
+import { directoryOf, readSite, siteOf } from './site.ts';
+import { deleteResource, putResource } from './store.ts';
+
+export async function merchantList(
+  call: CallOf<OperatorCalls['merchantList']>,
+): Promise<Answer<OperatorCalls['merchantList']>> {
+  const directory = await directoryOf(call.house);
+  const list = directory.merchants.map(async (merchant) => {
+    const site = await siteOf(call.house, merchant);
+    return {
+      code: merchant.code,
+      name: site.settings.brand.name,
+      currency: merchant.currency,
+      zone: merchant.zone,
+      hosts: directory.hostsOf(merchant.id),
+    };
+  });
+  return ok(await Promise.all(list));
+}
+
+export async function settingList(
+  call: CallOf<OperatorCalls['settingList']>,
+): Promise<Answer<OperatorCalls['settingList']>> {
+  const site = await readSite(call.sql, call.merchant);
+  return ok(
+    Object.entries(site.settings).map(([name, value]) => ({
+      name,
+      value,
+      version: site.versions[name] ?? 0,
+    })),
+  );
+}
+
+export async function resourceList(
+  call: CallOf<OperatorCalls['resourceList']>,
+): Promise<Answer<OperatorCalls['resourceList']>> {
+  const { resources } = await readSite(call.sql, call.merchant);
+  return ok(
+    resources.map(({ resource_id, ...rest }) => ({ ...rest, id: resource_id as Id<'resource'> })),
+  );
+}
+
+/** Writes a resource; its link must be a page of ours or https. */
+export async function resourcePut(
+  call: CallOf<OperatorCalls['resourcePut']>,
+): Promise<Answer<OperatorCalls['resourcePut']>> {
+  const { id: given, ...rest } = call.input;
+  if (!isSafeLink(rest.url)) return refuse('link.refused', { fields: { url: 'link.refused' } });
+  const { resources } = await readSite(call.sql, call.merchant);
+  const id = given ?? call.house.newId<'resource'>();
+  const clash = resources.some(
+    (each) => each.kind === rest.kind && each.name === rest.name && each.resource_id !== id,
+  );
+  if (clash) return refuse('resource.taken', { fields: { name: 'resource.taken' } });
+  await putResource(call.sql, call.merchant.id, { resource_id: id, ...rest });
+  announceChange(call);
+  return ok({ id });
+}
+
+export async function resourceDelete(
+  call: CallOf<OperatorCalls['resourceDelete']>,
+): Promise<Answer<OperatorCalls['resourceDelete']>> {
+  if (!(await deleteResource(call.sql, call.merchant.id, call.input.id))) return refuse('not.found');
+  announceChange(call);
+  return ok(null);
+}

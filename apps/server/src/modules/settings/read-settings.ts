@@ -1,0 +1,51 @@
+// The plain readings of a site's settings that pages ask for.
+import type { Answer } from '@fairhouse/calls';
+import type { PlayerCalls } from '@fairhouse/calls/player';
+import { ok } from '@fairhouse/values';
+import type { CallOf } from '../../ground/call-context.ts';
+import { directoryOf, siteOf } from './site.ts';
+
+/** Feature switches; the navigation's categories come with the vendors that fill them. */
+export async function settings(
+  call: CallOf<PlayerCalls['settings']>,
+): Promise<Answer<PlayerCalls['settings']>> {
+  const site = await siteOf(call.house, call.merchant);
+  return ok({
+    features: site.settings.features,
+    imageCDNs: [],
+    launchGameCDNs: [],
+    vendorSorting: [{ gameCategory: 'LOTT', vendors: ['TCG_LOTTO'] }],
+  });
+}
+
+/** Rules of the registration fields (product.md section 3) and of passwords. */
+export async function registerSettings(
+  call: CallOf<PlayerCalls['registerSettings']>,
+): Promise<Answer<PlayerCalls['registerSettings']>> {
+  const { settings: kept } = await siteOf(call.house, call.merchant);
+  const fields = Object.entries(kept.registerRules).map(([name, rule]) => [
+    name,
+    { ...rule, acceptedPattern: rule.patternId },
+  ]);
+  return ok({
+    fields: Object.fromEntries(fields) as never,
+    minimumAge: kept.brand.minimumAge,
+  });
+}
+
+/** The merchant's own hosts, the fallback left out. */
+export async function domainRoute(
+  call: CallOf<PlayerCalls['domainRoute']>,
+): Promise<Answer<PlayerCalls['domainRoute']>> {
+  const directory = await directoryOf(call.house);
+  return ok({ routes: directory.hostsOf(call.merchant.id) });
+}
+
+/** Where customer service is reached. */
+export async function customerService(
+  call: CallOf<PlayerCalls['customerService']>,
+): Promise<Answer<PlayerCalls['customerService']>> {
+  const { settings: kept } = await siteOf(call.house, call.merchant);
+  const { type, url } = kept.customerService;
+  return ok({ version: { pathList: [{ type, path: url }] } });
+}

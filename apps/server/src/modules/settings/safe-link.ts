@@ -1,0 +1,8 @@
+/** A link that an operator may publish: https anywhere, http on this machine, or a page of the site. */
+export function isSafeLink(link: string): boolean {
+  if (/^\/(?!\/)/.test(link)) return !/[\\\s]/.test(link);
+  if (!URL.canParse(link)) return false;
+  const { protocol, hostname } = new URL(link);
+  if (protocol === 'https:') return true;
+  return protocol === 'http:' && /^(localhost|127\.0\.0\.1|[\w-]+\.localhost)$/.test(hostname);
+}

@@ -1,0 +1,50 @@
+import type { Answer } from '@fairhouse/calls';
+import type { PlayerCalls } from '@fairhouse/calls/player';
+import { ok, type Language } from '@fairhouse/values';
+import type { CallOf } from '../../ground/call-context.ts';
+import { localTextOf } from './local.ts';
+import { siteOf, type Site } from './site.ts';
+
+/** Currencies whose sums are so long that pages show thousands. */
+const THOUSANDS: readonly string[] = ['VND', 'IDR'];
+
+type Whitelabel = PlayerCalls['whitelabel'];
+
+/** The brand as the caller's page draws it (calls.md, whitelabel). */
+export async function whitelabel(call: CallOf<Whitelabel>): Promise<Answer<Whitelabel>> {
+  const site = await siteOf(call.house, call.merchant);
+  const { brand, theme, languages, features, about } = site.settings;
+  return ok({
+    merchantCode: call.merchant.code,
+    brand: {
+      name: brand.name,
+      tagline: localTextOf(brand.tagline, call.language),
+      copyright: brand.copyright,
+      licence: brand.licence,
+      minimumAge: brand.minimumAge,
+    },
+    currency: call.merchant.currency,
+    displayUnit: THOUSANDS.includes(call.merchant.currency) ? 1000 : 1,
+    timeZone: call.merchant.zone,
+    theme,
+    languages,
+    features,
+    resources: resourcesOf(site, call.language),
+    sealing: { keys: call.house.keys.sealingPublic.map((key) => ({ ...key })) },
+    about: localTextOf(about.body, call.language),
+    serverNow: call.now,
+  });
+}
+
+function resourcesOf(site: Site, language: Language) {
+  return site.resources
+    .filter((each) => each.enabled)
+    .map((each) => ({
+      resourceType: each.kind,
+      name: each.name,
+      labelNameEn: each.labels['EN'] ?? each.name,
+      label: each.labels[language] ?? each.labels['EN'] ?? each.name,
+      url: each.url,
+      qrCodeUrl: each.url,
+    }));
+}

@@ -1,0 +1,47 @@
+// Names and dialling codes of countries, from the language data of the runtime and of the phone library.
+import { refuse, type Answer } from '@fairhouse/calls';
+import type { PlayerCalls } from '@fairhouse/calls/player';
+import { ok, type Language } from '@fairhouse/values';
+import { getCountryCallingCode, isSupportedCountry, type CountryCode } from 'libphonenumber-js';
+import type { CallOf } from '../../ground/call-context.ts';
+import { siteOf } from '../settings/index.ts';
+import { countryOf } from './country.ts';
+
+const LOCALES: Readonly<Record<Language, string>> = {
+  EN: 'en',
+  CN: 'zh-CN',
+  ID: 'id',
+  TH: 'th',
+  VI: 'vi',
+};
+
+/** A country's name in a language, or its letters where none is known. */
+export function countryName(letters: string, language: Language): string {
+  const names = new Intl.DisplayNames([LOCALES[language]], { type: 'region', fallback: 'code' });
+  return names.of(letters) ?? letters;
+}
+
+type Country = PlayerCalls['country'];
+
+/** The merchant's countries; current is where the caller seems to be, else the merchant's own. */
+export async function country(call: CallOf<Country>): Promise<Answer<Country>> {
+  const { dialCodes } = (await siteOf(call.house, call.merchant)).settings;
+  const known = dialCodes.countries.filter((each): each is CountryCode => isSupportedCountry(each));
+  if (known.length === 0) return refuse('not.found');
+  const here = await countryOf(call.address);
+  return ok({
+    countries: known.map((letters) => ({
+      countryCode: letters,
+      countryDialingCode: getCountryCallingCode(letters),
+      name: countryName(letters, call.language),
+    })),
+    current: known.find((each) => each === here) ?? dialCodes.current,
+  });
+}
+
+/** The caller's address and country as the server sees them. */
+export async function location(
+  call: CallOf<PlayerCalls['location']>,
+): Promise<Answer<PlayerCalls['location']>> {
+  return ok({ address: call.address, country: (await countryOf(call.address)) ?? null });
+}

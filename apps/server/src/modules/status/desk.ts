@@ -1,0 +1,28 @@
+// The console's hand on the main switch.
+import type { Answer } from '@fairhouse/calls';
+import type { OperatorCalls } from '@fairhouse/calls/operator';
+import { instant, ok } from '@fairhouse/values';
+import type { CallOf } from '../../ground/call-context.ts';
+import { overwriteSetting, readSite } from '../settings/index.ts';
+import { countryDataBuiltAt } from './country.ts';
+
+/** Opens or closes the site; every page hears of it at once. */
+export async function statusChange(
+  call: CallOf<OperatorCalls['statusChange']>,
+): Promise<Answer<OperatorCalls['statusChange']>> {
+  const { maintenance, title, text, endsAt } = call.input;
+  await overwriteSetting(call, 'status', { maintenance, title, text, endsAt });
+  return ok(null);
+}
+
+export async function statusView(
+  call: CallOf<OperatorCalls['statusView']>,
+): Promise<Answer<OperatorCalls['statusView']>> {
+  const { settings } = await readSite(call.sql, call.merchant);
+  return ok({
+    status: settings.status,
+    regions: settings.regions,
+    countryDataBuiltAt: instant(await countryDataBuiltAt()),
+    serverNow: call.now,
+  });
+}

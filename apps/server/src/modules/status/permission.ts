@@ -1,0 +1,29 @@
+import type { Answer } from '@fairhouse/calls';
+import type { PlayerCalls } from '@fairhouse/calls/player';
+import { instant, ok } from '@fairhouse/values';
+import type { CallOf } from '../../ground/call-context.ts';
+import { localTextOf, siteOf } from '../settings/index.ts';
+import { countryName } from './countries.ts';
+import { systemStatus } from './system-status.ts';
+
+type Permission = PlayerCalls['permission'];
+
+/** Whether the caller may enter, and what to show when not (product.md section 2). */
+export async function permission(call: CallOf<Permission>): Promise<Answer<Permission>> {
+  const site = await siteOf(call.house, call.merchant);
+  const { status, country } = await systemStatus(site, call.address);
+  const texts = site.settings.status;
+  const restricted = status === 2;
+  return ok({
+    status,
+    merchantCode: call.merchant.code,
+    address: call.address,
+    country: country ?? null,
+    countryName: country === undefined ? null : countryName(country, call.language),
+    title: restricted ? '' : localTextOf(texts.title, call.language),
+    text: localTextOf(restricted ? site.settings.regions.text : texts.text, call.language),
+    endsAt: texts.endsAt === null ? null : instant(texts.endsAt),
+    serverNow: call.now,
+    contactUrl: site.settings.customerService.url,
+  });
+}

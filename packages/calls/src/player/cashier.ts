@@ -1,0 +1,439 @@
+// Paying in, bank cards, paying out.
+import { defineCalls } from '../call.ts';
+import {
+  fileResponse,
+  noRequest,
+  page,
+  paging,
+  wireAmount,
+  wireId,
+  wireInstant,
+  wirePositiveAmount,
+  wireRate,
+} from '../wire.ts';
+import * as z from 'zod';
+
+/** States of a deposit (agency.md 5.2). */
+export const DEPOSIT_STATES = [
+  'CREATED',
+  'PAYING',
+  'CALLBACK_OK',
+  'AMOUNT_REVIEW',
+  'SUCCESS',
+  'FAILED',
+  'EXPIRED',
+  'CANCELLED',
+  'LATE_REVIEW',
+  'REFUND',
+] as const;
+
+/** States of a withdrawal (agency.md 5.3). */
+export const WITHDRAWAL_STATES = [
+  'SUBMITTED',
+  'AUTO_RISK',
+  'MANUAL_RISK',
+  'HELD',
+  'APPROVED',
+  'PAYING',
+  'PAY_FAILED',
+  'MANUAL_PAY',
+  'SUCCESS',
+  'REJECTED',
+  'RETURNED',
+] as const;
+
+/** Why an order stands where it stands; the site has a text for each. */
+export const ORDER_REASONS = [
+  'provider_unreachable',
+  'provider_failed',
+  'provider_unknown',
+  'paid_other_amount',
+  'paid_late',
+  'not_paid_in_time',
+  'cancelled_by_member',
+  'credited_by_operator',
+  'rejected_by_operator',
+  'refunded_by_operator',
+  'risk_rules',
+  'approved_by_rules',
+  'approved_by_operator',
+  'second_person',
+  'held_by_operator',
+  'unheld_by_operator',
+  'details_unclear',
+  'turnover_unclear',
+  'account_name_differs',
+  'account_refused',
+  'paid_by_hand',
+  'returned_by_operator',
+  'retried_by_operator',
+  'other',
+] as const;
+
+/** What an operator may tell a member as the reason of a rejection or return. */
+export const REJECT_REASONS = [
+  'details_unclear',
+  'turnover_unclear',
+  'account_name_differs',
+  'account_refused',
+  'other',
+] as const;
+
+export const METHOD_GROUPS = ['EWALLET', 'QR', 'BANK', 'CRYPTO'] as const;
+export const CARD_KINDS = ['BANK', 'EWALLET', 'CRYPTO'] as const;
+
+export const orderNumber = z.string().regex(/^[DWA]\d{6,15}$/);
+
+/** One line of an order's timeline, oldest first. */
+export const timelineLine = z.object({
+  state: z.string(),
+  reason: z.enum(ORDER_REASONS).nullable(),
+  time: wireInstant,
+});
+
+const depositOrder = z.object({
+  number: z.string(),
+  channel: z.string(),
+  channelName: z.string(),
+  method: z.string(),
+  currency: z.string(),
+  amount: wireAmount,
+  fee: wireAmount,
+  /** What arrives, or arrived, in the wallet. */
+  credit: wireAmount,
+  state: z.enum(DEPOSIT_STATES),
+  reason: z.enum(ORDER_REASONS).nullable(),
+  payUrl: z.string().nullable(),
+  /** The text of the code to scan, for a channel of that flow. */
+  qr: z.string().nullable(),
+  createdAt: wireInstant,
+  expiresAt: wireInstant,
+  changedAt: wireInstant,
+  cancellable: z.boolean(),
+});
+
+const withdrawalOrder = z.object({
+  number: z.string(),
+  currency: z.string(),
+  amount: wireAmount,
+  fee: wireAmount,
+  /** What arrives outside. */
+  net: wireAmount,
+  state: z.enum(WITHDRAWAL_STATES),
+  reason: z.enum(ORDER_REASONS).nullable(),
+  bank: z.string(),
+  account: z.string(),
+  createdAt: wireInstant,
+  changedAt: wireInstant,
+  endedAt: wireInstant.nullable(),
+});
+
+export const bankCard = z.object({
+  id: wireId('bank_card'),
+  kind: z.enum(CARD_KINDS),
+  bank: z.string(),
+  bankName: z.string(),
+  /** Masked: `**** 1234`. */
+  account: z.string(),
+  holder: z.string(),
+  addedAt: wireInstant,
+  usableAt: wireInstant,
+  usable: z.boolean(),
+});
+
+const period = { from: wireInstant.optional(), to: wireInstant.optional() };
+const depositFilter = { ...period, state: z.enum(DEPOSIT_STATES).optional() };
+const withdrawalFilter = { ...period, state: z.enum(WITHDRAWAL_STATES).optional() };
+const read = [{ per: 'session', count: 120, seconds: 60 }] as const;
+const act = [{ per: 'session', count: 12, seconds: 60 }] as const;
+const file = [{ per: 'session', count: 6, seconds: 60 }] as const;
+
+const depositCalls = defineCalls({
+  depositSettings: {
+    method: 'GET',
+    path: '/wps/relay/MCSFE_getDepositSettings',
+    module: 'COMM3',
+    audience: 'member',
+    about: 'The ways to pay in that are open to the caller, with their limits said beforehand.',
+    limits: read,
+    request: noRequest,
+    response: z.object({
+      currency: z.string(),
+      groups: z.array(
+        z.object({
+          group: z.enum(METHOD_GROUPS),
+          channels: z.array(
+            z.object({
+              id: z.string(),
+              method: z.string(),
+              name: z.string(),
+              flow: z.enum(['REDIRECT', 'QR']),
+              min: wireAmount,
+              max: wireAmount,
+              step: wireAmount,
+              presets: z.array(wireAmount),
+              feeRate: wireRate,
+              feeFixed: wireAmount,
+              /** Turnover that a deposit asks for, as a multiple of what arrives. */
+              turnover: wireRate,
+              expiresMinutes: z.number().int(),
+              maintenance: z.boolean(),
+              /** The caller's open order here, which has to end before another begins. */
+              openOrder: z.string().nullable(),
+            }),
+          ),
+        }),
+      ),
+      openOrders: z.number().int(),
+      openOrdersMax: z.number().int(),
+      cancelsToday: z.number().int(),
+      cancelsMax: z.number().int(),
+      blockedUntil: wireInstant.nullable(),
+    }),
+    refusals: [],
+  },
+  depositCreate: {
+    method: 'POST',
+    path: '/wps/transaction/deposit',
+    module: 'COMM3',
+    audience: 'member',
+    about:
+      'Opens a deposit and answers where to pay. The provider is asked between two transactions.',
+    once: true,
+    loose: true,
+    limits: act,
+    request: z.strictObject({ channel: z.string().max(40), amount: wirePositiveAmount }),
+    response: depositOrder,
+    refusals: [
+      'deposit.channel_unknown',
+      'deposit.channel_closed',
+      'deposit.amount_low',
+      'deposit.amount_high',
+      'deposit.amount_step',
+      'deposit.open_in_channel',
+      'deposit.open_limit',
+      'deposit.cancel_block',
+      'deposit.provider_down',
+    ],
+  },
+  depositOne: {
+    method: 'GET',
+    path: '/wps/transaction/deposit/:number',
+    module: 'COMM3',
+    audience: 'member',
+    about: 'One own deposit with its timeline.',
+    limits: read,
+    request: z.strictObject({ number: orderNumber }),
+    response: z.object({ order: depositOrder, timeline: z.array(timelineLine) }),
+    refusals: [],
+  },
+  depositCancel: {
+    method: 'POST',
+    path: '/wps/transaction/deposit/:number/cancel',
+    module: 'COMM3',
+    audience: 'member',
+    about:
+      'Gives up an own deposit that is not paid. A few a day, then deposits rest for 24 hours.',
+    limits: act,
+    request: z.strictObject({ number: orderNumber }),
+    response: depositOrder,
+    refusals: ['deposit.not_cancellable'],
+  },
+  depositList: {
+    method: 'GET',
+    path: '/wps/report/depositTransaction',
+    module: 'COMM3',
+    audience: 'member',
+    about: 'The caller’s deposits, newest first.',
+    limits: read,
+    request: z.strictObject({ ...paging, ...depositFilter }),
+    response: page(depositOrder),
+    refusals: [],
+  },
+  depositListCsv: {
+    method: 'GET',
+    path: '/wps/report/depositTransaction/csv',
+    module: 'COMM3',
+    audience: 'member',
+    about: 'The caller’s deposits as a file.',
+    file: true,
+    limits: file,
+    request: z.strictObject(depositFilter),
+    response: fileResponse,
+    refusals: [],
+  },
+});
+
+const cardCalls = defineCalls({
+  bankCards: {
+    method: 'GET',
+    path: '/wps/member/bankCard',
+    module: 'COMM3',
+    audience: 'member',
+    about: 'The caller’s accounts for withdrawals, masked, and the banks to choose from.',
+    limits: read,
+    request: noRequest,
+    response: z.object({
+      cards: z.array(bankCard),
+      /** The name that every account must carry, once the first one is bound. */
+      realName: z.string().nullable(),
+      banks: z.array(z.object({ code: z.string(), name: z.string(), kind: z.enum(CARD_KINDS) })),
+      limits: z.record(z.enum(CARD_KINDS), z.number().int()),
+    }),
+    refusals: [],
+  },
+  bankCardAdd: {
+    method: 'PUT',
+    path: '/wps/member/bankCard',
+    module: 'COMM3',
+    audience: 'member',
+    about: 'Binds an account for withdrawals; the payment password is asked.',
+    sealed: true,
+    limits: act,
+    request: z.strictObject({
+      bank: z.string().max(40),
+      number: z.string().trim().min(4).max(80),
+      holder: z.string().trim().min(2).max(120),
+      paymentPassword: z.string().min(1).max(128),
+    }),
+    response: bankCard,
+    refusals: [
+      'card.bank_unknown',
+      'card.number_invalid',
+      'card.name_invalid',
+      'card.name_differs',
+      'card.duplicate',
+      'card.limit',
+      'paymentPassword.wrong',
+      'paymentPassword.locked',
+      'paymentPassword.missing',
+    ],
+  },
+});
+
+const withdrawCalls = defineCalls({
+  withdrawSettings: {
+    method: 'GET',
+    path: '/wps/relay/MCSFE_getWithdrawSettings',
+    module: 'COMM3',
+    audience: 'member',
+    about: 'What the caller can withdraw now, what stands in the way, and what it costs.',
+    limits: read,
+    request: noRequest,
+    response: z.object({
+      currency: z.string(),
+      open: z.boolean(),
+      /** Service hours in the merchant's zone, `HH:MM`; the same twice means round the clock. */
+      hours: z.object({ from: z.string(), to: z.string() }),
+      min: wireAmount,
+      max: wireAmount,
+      available: wireAmount,
+      countToday: z.number().int(),
+      countMax: z.number().int(),
+      withdrawnToday: wireAmount,
+      dayLimit: wireAmount,
+      turnoverLeft: wireAmount,
+      contractOutstanding: wireAmount,
+      /** Share of the amount taken as fee from the next withdrawal, and the most it can be. */
+      feeRate: wireRate,
+      feeCap: wireAmount,
+      feeRates: z.array(wireRate),
+      lockedUntil: wireInstant.nullable(),
+      hasPaymentPassword: z.boolean(),
+      cards: z.array(bankCard),
+      medianPayoutSeconds: z.number().int().nullable(),
+    }),
+    refusals: [],
+  },
+  withdrawCreate: {
+    method: 'POST',
+    path: '/wps/transaction/withdraw',
+    module: 'COMM3',
+    audience: 'member',
+    about:
+      'Asks for a withdrawal: the money is set aside at once. There is no way back by the player.',
+    sealed: true,
+    once: true,
+    limits: act,
+    request: z.strictObject({
+      amount: wirePositiveAmount,
+      card: wireId('bank_card'),
+      paymentPassword: z.string().min(1).max(128),
+    }),
+    response: withdrawalOrder,
+    refusals: [
+      'withdraw.closed_hours',
+      'withdraw.locked',
+      'withdraw.card_unknown',
+      'withdraw.card_too_new',
+      'withdraw.amount_low',
+      'withdraw.amount_high',
+      'withdraw.balance_low',
+      'withdraw.count_limit',
+      'withdraw.day_limit',
+      'withdraw.turnover_required',
+      'withdraw.contract_outstanding',
+      'paymentPassword.wrong',
+      'paymentPassword.locked',
+      'paymentPassword.missing',
+    ],
+  },
+  withdrawOne: {
+    method: 'GET',
+    path: '/wps/transaction/withdraw/:number',
+    module: 'COMM3',
+    audience: 'member',
+    about: 'One own withdrawal with its timeline.',
+    limits: read,
+    request: z.strictObject({ number: orderNumber }),
+    response: z.object({ order: withdrawalOrder, timeline: z.array(timelineLine) }),
+    refusals: [],
+  },
+  withdrawList: {
+    method: 'GET',
+    path: '/wps/report/withdrawTransaction',
+    module: 'COMM3',
+    audience: 'member',
+    about: 'The caller’s withdrawals, newest first.',
+    limits: read,
+    request: z.strictObject({ ...paging, ...withdrawalFilter }),
+    response: page(withdrawalOrder),
+    refusals: [],
+  },
+  withdrawListCsv: {
+    method: 'GET',
+    path: '/wps/report/withdrawTransaction/csv',
+    module: 'COMM3',
+    audience: 'member',
+    about: 'The caller’s withdrawals as a file.',
+    file: true,
+    limits: file,
+    request: z.strictObject(withdrawalFilter),
+    response: fileResponse,
+    refusals: [],
+  },
+  turnoverList: {
+    method: 'GET',
+    path: '/wps/report/turnover',
+    module: 'COMM3',
+    audience: 'member',
+    about: 'The turnover that the caller still has to reach, requirement by requirement.',
+    limits: read,
+    request: noRequest,
+    response: z.object({
+      left: wireAmount,
+      list: z.array(
+        z.object({
+          kind: z.enum(['DEPOSIT', 'BONUS', 'REFUND', 'OPERATOR']),
+          reference: z.string(),
+          required: wireAmount,
+          filled: wireAmount,
+          time: wireInstant,
+        }),
+      ),
+    }),
+    refusals: [],
+  },
+});
+
+export const cashierCalls = defineCalls({ ...depositCalls, ...cardCalls, ...withdrawCalls });

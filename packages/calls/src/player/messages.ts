@@ -1,0 +1,104 @@
+// What the operator tells people, and what they tell the operator.
+import * as z from 'zod';
+import { defineCalls, type Limit } from '../call.ts';
+import { noRequest, nothing, page, paging, wireId, wireInstant } from '../wire.ts';
+
+const often: readonly [Limit] = [{ per: 'address', count: 240, seconds: 60 }];
+
+export const messageCalls = defineCalls({
+  announcements: {
+    method: 'GET',
+    path: '/wps/relay/MCSFE_getListAnnouncements',
+    module: 'COMM3',
+    audience: 'visitor',
+    about: 'Announcements of the asked types: B board, PL, PU popups, PR promotion, H headline.',
+    limits: often,
+    request: z.strictObject({
+      types: z
+        .string()
+        .regex(/^(B|PL|PU|PR|H)(,(B|PL|PU|PR|H))*$/)
+        .default('B'),
+      platform: z.literal('W').optional(),
+    }),
+    response: z.array(
+      z.object({
+        id: wireId('announcement'),
+        type: z.enum(['B', 'PL', 'PU', 'PR', 'H']),
+        title: z.string(),
+        content: z.string(),
+        art: z.string().nullable(),
+        link: z.string().nullable(),
+        startAt: wireInstant,
+      }),
+    ),
+    refusals: [],
+  },
+  helpCenter: {
+    method: 'GET',
+    path: '/wps/system/helpCenter',
+    module: 'COMM3',
+    audience: 'visitor',
+    about: 'The help articles, in the caller’s language.',
+    limits: often,
+    request: noRequest,
+    response: z.array(
+      z.object({ id: wireId('article'), topic: z.string(), title: z.string(), content: z.string() }),
+    ),
+    refusals: [],
+  },
+  feedback: {
+    method: 'PUT',
+    path: '/wps/feedback',
+    module: 'FEEDBACK3',
+    audience: 'visitor',
+    about: 'A message to the operator, at most 140 characters.',
+    limits: [{ per: 'address', count: 5, seconds: 600 }],
+    request: z.strictObject({
+      content: z.string().trim().min(1).max(140),
+      contact: z.string().trim().max(100).optional(),
+    }),
+    response: nothing,
+    refusals: [],
+  },
+  inbox: {
+    method: 'GET',
+    path: '/wps/relay/CSP_getInbox',
+    module: 'INBOX3',
+    audience: 'member',
+    about: 'Messages to the member, newest first.',
+    limits: [{ per: 'session', count: 120, seconds: 60 }],
+    request: z.strictObject({ ...paging }),
+    response: page(
+      z.object({
+        id: wireId('message'),
+        title: z.string(),
+        content: z.string(),
+        at: wireInstant,
+        read: z.boolean(),
+      }),
+    ),
+    refusals: [],
+  },
+  inboxRead: {
+    method: 'POST',
+    path: '/wps/relay/CSP_readInbox',
+    module: 'INBOX3',
+    audience: 'member',
+    about: 'Marks one message as read, or all when none is named.',
+    limits: [{ per: 'session', count: 120, seconds: 60 }],
+    request: z.strictObject({ id: wireId('message').optional() }),
+    response: nothing,
+    refusals: [],
+  },
+  inboxUnread: {
+    method: 'GET',
+    path: '/wps/relay/CSP_unreadCount',
+    module: 'INBOX3',
+    audience: 'member',
+    about: 'How many messages the member has not read.',
+    limits: [{ per: 'session', count: 240, seconds: 60 }],
+    request: noRequest,
+    response: z.object({ unread: z.number().int() }),
+    refusals: [],
+  },
+});

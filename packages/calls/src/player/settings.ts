@@ -1,0 +1,213 @@
+// What a site needs before anybody logs in: status, white label, rules, countries.
+import * as z from 'zod';
+import { defineCalls, type Limit } from '../call.ts';
+import { noRequest, wireInstant, wireLanguage } from '../wire.ts';
+
+const often: readonly [Limit] = [{ per: 'address', count: 240, seconds: 60 }];
+
+const resource = z.object({
+  resourceType: z.string(),
+  name: z.string(),
+  labelNameEn: z.string(),
+  label: z.string(),
+  url: z.string(),
+  qrCodeUrl: z.string(),
+});
+
+const palette = z.object({
+  accent: z.string(),
+  accentText: z.string(),
+  background: z.string(),
+  surface: z.string(),
+  raised: z.string(),
+  line: z.string(),
+  text: z.string(),
+  muted: z.string(),
+});
+
+const registerRule = z.object({
+  enabled: z.boolean(),
+  required: z.boolean(),
+  acceptedPattern: z.string(),
+  patternId: z.string(),
+  minLength: z.number().int(),
+  maxLength: z.number().int(),
+});
+
+const features = z.object({
+  freePlay: z.boolean(),
+  smsLogin: z.boolean(),
+  mobileRegister: z.boolean(),
+  phoneReset: z.boolean(),
+  depositV2: z.boolean(),
+  transferUpline: z.boolean(),
+  loginedToHomePage: z.boolean(),
+  enableCt: z.boolean(),
+  salary: z.boolean(),
+  hourSalary: z.boolean(),
+  points: z.boolean(),
+  missions: z.boolean(),
+  chat: z.boolean(),
+  raffle: z.boolean(),
+  chase: z.boolean(),
+});
+
+export const settingsCalls = defineCalls({
+  permission: {
+    method: 'GET',
+    path: '/wps/system/status',
+    module: 'COMM3',
+    audience: 'visitor',
+    about: 'Whether the site is open to the caller: 0 open, 1 maintenance, 2 region restricted.',
+    always: true,
+    limits: often,
+    request: z.strictObject({ url: z.string().max(200).optional() }),
+    response: z.object({
+      status: z.union([z.literal(0), z.literal(1), z.literal(2)]),
+      merchantCode: z.string(),
+      address: z.string(),
+      country: z.string().nullable(),
+      countryName: z.string().nullable(),
+      title: z.string(),
+      text: z.string(),
+      endsAt: wireInstant.nullable(),
+      serverNow: wireInstant,
+      contactUrl: z.string(),
+    }),
+    refusals: [],
+  },
+  whitelabel: {
+    method: 'GET',
+    path: '/wps/system/whitelabel',
+    module: 'COMM3',
+    audience: 'visitor',
+    about: 'The brand: names, theme tokens, languages, features, resources, sealing keys.',
+    always: true,
+    limits: often,
+    request: noRequest,
+    response: z.object({
+      merchantCode: z.string(),
+      brand: z.object({
+        name: z.string(),
+        tagline: z.string(),
+        copyright: z.string(),
+        licence: z.string(),
+        minimumAge: z.number().int(),
+      }),
+      currency: z.string(),
+      /** Amounts are shown in thousands of the currency when 1000. */
+      displayUnit: z.number().int(),
+      timeZone: z.string(),
+      theme: z.object({
+        default: z.enum(['dark', 'light']),
+        logo: z.string(),
+        radius: z.number().int(),
+        dark: palette,
+        light: palette,
+      }),
+      languages: z.object({
+        supported: z.array(wireLanguage),
+        fallback: wireLanguage,
+        labels: z.record(z.string(), wireLanguage),
+      }),
+      features,
+      resources: z.array(resource),
+      /** Public keys for sealed bodies, newest first (JWK). */
+      sealing: z.object({ keys: z.array(z.record(z.string(), z.unknown())) }),
+      about: z.string(),
+      serverNow: wireInstant,
+    }),
+    refusals: [],
+  },
+  settings: {
+    method: 'GET',
+    path: '/wps/system/settings/consolidated',
+    module: 'COMM3',
+    audience: 'visitor',
+    about: 'Feature switches and lists that decide what shows.',
+    always: true,
+    limits: often,
+    request: noRequest,
+    response: z.object({
+      features,
+      imageCDNs: z.array(z.string()),
+      launchGameCDNs: z.array(z.string()),
+      /** Game categories in the order of the navigation, each with the vendors behind it. */
+      vendorSorting: z.array(z.object({ gameCategory: z.string(), vendors: z.array(z.string()) })),
+    }),
+    refusals: [],
+  },
+  registerSettings: {
+    method: 'GET',
+    path: '/wps/system/setting/register',
+    module: 'REG3',
+    audience: 'visitor',
+    about: 'The rules of the registration fields and of passwords.',
+    limits: often,
+    request: noRequest,
+    response: z.object({
+      fields: z.record(z.string(), registerRule),
+      minimumAge: z.number().int(),
+    }),
+    refusals: [],
+  },
+  country: {
+    method: 'GET',
+    path: '/wps/system/country',
+    module: 'COMM3',
+    audience: 'visitor',
+    about: 'Countries with their dialling codes, and the one the caller seems to be in.',
+    limits: often,
+    request: noRequest,
+    response: z.object({
+      countries: z.array(
+        z.object({
+          countryCode: z.string(),
+          countryDialingCode: z.string(),
+          name: z.string(),
+        }),
+      ),
+      current: z.string(),
+    }),
+    refusals: [],
+  },
+  location: {
+    method: 'GET',
+    path: '/wps/system/location',
+    module: 'COMM3',
+    audience: 'visitor',
+    about: 'The address and the country the server sees the caller at.',
+    always: true,
+    limits: often,
+    request: noRequest,
+    response: z.object({ address: z.string(), country: z.string().nullable() }),
+    refusals: [],
+  },
+  domainRoute: {
+    method: 'GET',
+    path: '/wps/system/domainRoute',
+    module: 'COMM3',
+    audience: 'visitor',
+    about: "The merchant's own host names, for a page that looks for the fastest.",
+    limits: often,
+    request: noRequest,
+    response: z.object({ routes: z.array(z.string()) }),
+    refusals: [],
+  },
+  customerService: {
+    method: 'GET',
+    path: '/wps/relay/WPSCORE_getCustomerServiceScript',
+    module: 'COMM3',
+    audience: 'visitor',
+    about: 'How to reach customer service.',
+    always: true,
+    limits: often,
+    request: noRequest,
+    response: z.object({
+      version: z.object({
+        pathList: z.array(z.object({ type: z.enum(['1', '2', '3']), path: z.string() })),
+      }),
+    }),
+    refusals: [],
+  },
+});
