@@ -1,5 +1,8 @@
 // The operator's table: every call that the console makes.
 import { defineCalls } from '../call.ts';
+import { ledgerCalls } from './ledger.ts';
+import { cashierDeskCalls } from './cashier.ts';
+import { settingsDeskCalls } from './settings.ts';
 import { approvalCalls } from './approvals.ts';
 import { auditCalls } from './audit.ts';
 import { consoleCalls } from './console.ts';
@@ -8,6 +11,9 @@ import { operatorCalls } from './operators.ts';
 import { outboxCalls } from './outbox.ts';
 
 export const operator = defineCalls({
+  ...ledgerCalls,
+  ...cashierDeskCalls,
+  ...settingsDeskCalls,
   ...consoleCalls,
   ...operatorCalls,
   ...memberDeskCalls,

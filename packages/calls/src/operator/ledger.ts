@@ -1,0 +1,129 @@
+// The books as an operator browses them: read only.
+import { defineCalls } from '../call.ts';
+import { queryInteger, wireAmount, wireDelta, wireId, wireInstant } from '../wire.ts';
+import * as z from 'zod';
+
+const limits = [{ per: 'session', count: 240, seconds: 60 }] as const;
+const address = z.string().max(200);
+
+const leg = z.object({ debit: z.string(), credit: z.string(), amount: wireAmount });
+
+const entry = z.object({
+  id: wireId('entry'),
+  time: wireInstant,
+  code: z.string(),
+  reference: z.string(),
+  currency: z.string(),
+  legs: z.array(leg),
+  reverses: wireId('entry').nullable(),
+});
+
+export const ledgerCalls = defineCalls({
+  ledgerAccounts: {
+    method: 'GET',
+    path: '/ops/ledger/accounts',
+    module: 'OPS_LEDGER',
+    audience: 'right:ledger.read',
+    about: 'Accounts whose address begins with the given text, with their balance now.',
+    limits,
+    request: z.strictObject({
+      prefix: address.default(''),
+      pageSize: queryInteger(1, 200).default(50),
+      cursor: z.string().max(240).optional(),
+    }),
+    response: z.object({
+      list: z.array(
+        z.object({
+          address: z.string(),
+          currency: z.string(),
+          kind: z.enum(['player', 'house']),
+          balance: wireDelta,
+          /** How many lines a player's account has, as decimal digits. */
+          lines: z.string(),
+        }),
+      ),
+      cursor: z.string().nullable(),
+    }),
+    refusals: ['record.cursor'],
+  },
+  ledgerStatement: {
+    method: 'GET',
+    path: '/ops/ledger/statement',
+    module: 'OPS_LEDGER',
+    audience: 'right:ledger.read',
+    about: 'Every line of one player account with the balance after it, newest first.',
+    limits,
+    request: z.strictObject({
+      address,
+      currency: z.string().max(16),
+      from: wireInstant.optional(),
+      to: wireInstant.optional(),
+      pageSize: queryInteger(1, 200).default(50),
+      cursor: z.string().max(200).optional(),
+    }),
+    response: z.object({
+      list: z.array(
+        z.object({
+          entry: wireId('entry'),
+          leg: z.number().int(),
+          time: wireInstant,
+          code: z.string(),
+          reference: z.string(),
+          counter: z.string(),
+          change: wireDelta,
+          balance: wireDelta,
+          sequence: z.string(),
+        }),
+      ),
+      cursor: z.string().nullable(),
+    }),
+    refusals: ['record.cursor'],
+  },
+  ledgerEntry: {
+    method: 'GET',
+    path: '/ops/ledger/entries/:id',
+    module: 'OPS_LEDGER',
+    audience: 'right:ledger.read',
+    about: 'One entry with all its legs.',
+    limits,
+    request: z.strictObject({ id: wireId('entry') }),
+    response: entry,
+    refusals: [],
+  },
+  ledgerEntries: {
+    method: 'GET',
+    path: '/ops/ledger/entries',
+    module: 'OPS_LEDGER',
+    audience: 'right:ledger.read',
+    about: 'Movements in a span of time, newest first, a page at a time.',
+    limits,
+    request: z.strictObject({
+      from: wireInstant.optional(),
+      to: wireInstant.optional(),
+      code: z.string().max(40).optional(),
+      reference: z.string().max(64).optional(),
+      address: address.optional(),
+      pageSize: queryInteger(1, 200).default(50),
+      /** The last answer's `cursor`, to go on. */
+      cursor: z.string().max(200).optional(),
+    }),
+    response: z.object({
+      list: z.array(
+        z.object({
+          entry: wireId('entry'),
+          leg: z.number().int(),
+          time: wireInstant,
+          code: z.string(),
+          reference: z.string(),
+          currency: z.string(),
+          debit: z.string(),
+          credit: z.string(),
+          amount: wireAmount,
+          refused: z.string().nullable(),
+        }),
+      ),
+      cursor: z.string().nullable(),
+    }),
+    refusals: ['record.cursor'],
+  },
+});
