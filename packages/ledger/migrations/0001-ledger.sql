@@ -1,8 +1,10 @@
--- The books. Money only ever moves by an inserted row, and the application cannot change one that is there.
+-- The books. Money only ever moves by an inserted row, and the application cannot change one that
+-- is there.
 create schema ledger;
 grant usage on schema ledger to fairhouse_app;
 
--- Who can own money. `kind` 1 is a player's account (never below zero), 2 is the house's or the world's.
+-- Who can own money. `kind` 1 is a player's account (never below zero), 2 is the house's or the
+-- world's.
 create table ledger.account (
   merchant_id integer not null,
   account_id bigint generated always as identity,
@@ -24,9 +26,9 @@ create table ledger.balance (
   primary key (merchant_id, account_id)
 ) with (fillfactor = 50);
 
--- One leg of an entry: money leaves `debit_id` and arrives in `credit_id`. A player's side carries the
--- account's own gapless number and its balance after. A refused entry keeps its legs and its reason
--- (and has no numbers), so that one key holds for both and a refused id stays refused.
+-- One leg of an entry: money leaves `debit_id` and arrives in `credit_id`. A player's side carries
+-- the account's own gapless number and its balance after. A refused entry keeps its legs and its
+-- reason (and has no numbers), so that one key holds for both and a refused id stays refused.
 -- `batch` is the writing transaction's number.
 create table ledger.movement (
   merchant_id integer not null,
@@ -57,7 +59,8 @@ create unique index movement_debit on ledger.movement (merchant_id, debit_id, de
   where debit_sequence is not null;
 create unique index movement_credit on ledger.movement (merchant_id, credit_id, credit_sequence)
   where credit_sequence is not null;
--- Seals and lists by time read what was written lately; rows lie in that order, so a summary is enough.
+-- Seals and lists by time read what was written lately; rows lie in that order, so a summary is
+-- enough.
 create index movement_time on ledger.movement using brin (batch, booked_at)
   with (pages_per_range = 32, autosummarize = on);
 
@@ -93,7 +96,8 @@ create table ledger.hold (
   check ((ended is null) = (end_entry is null))
 );
 
--- A sealed run of batches: what each of its entries hashes to, chained to the seal before and signed.
+-- A sealed run of batches: what each of its entries hashes to, chained to the seal before and
+-- signed.
 create table ledger.seal (
   merchant_id integer not null,
   number bigint not null check (number > 0),
@@ -124,8 +128,9 @@ create table ledger.daily_root (
   primary key (merchant_id, day)
 );
 
--- Batches are numbered by transaction. A database restored from a logical copy counts transactions from
--- the start again: then a row here lifts the count above what was used before (docs/operate.md).
+-- Batches are numbered by transaction. A database restored from a logical copy counts transactions
+-- from the start again: then a row here lifts the count above what was used before
+-- (docs/operate.md).
 create table ledger.lifetime (
   start bigint not null primary key check (start >= 0),
   began_at timestamptz not null default clock_timestamp()
@@ -139,8 +144,8 @@ begin atomic
   select pg_current_xact_id()::text::bigint + (select max(start) from ledger.lifetime);
 end;
 
--- Every batch below this number is finished: the statement that asks sees what it booked (stable, and so
--- of the asking statement's own snapshot). Takes no lock.
+-- Every batch below this number is finished: the statement that asks sees what it booked (stable,
+-- and so of the asking statement's own snapshot). Takes no lock.
 create function ledger.finished_batches() returns bigint
 language sql stable
 begin atomic
@@ -172,10 +177,11 @@ begin
   select merchant_id, account_id from opened where kind = 2;
 end $$;
 
--- Writes one batch, whole or not at all, and says what became of it: 'written'; 'moved' when a balance
--- is not at the version from which the batch was computed; 'taken' when an entry's id is in use.
--- Balances are locked in the order of the given accounts (callers give them sorted): nested loops over
--- the index keep that order. Accounts that are only witnesses are read without a lock.
+-- Writes one batch, whole or not at all, and says what became of it: 'written'; 'moved' when a
+-- balance is not at the version from which the batch was computed; 'taken' when an entry's id is in
+-- use.
+-- Balances are locked in the order of the given accounts (callers give them sorted): nested loops
+-- over the index keep that order. Accounts that are only witnesses are read without a lock.
 create function ledger.write_batch(
   account_merchants integer[], account_ids bigint[], expected bigint[], versions bigint[],
   balances bigint[],
@@ -258,8 +264,8 @@ begin
   end;
 end $$;
 
--- The number of an account's first line at or after an instant: lines of an account lie in the order of
--- time, so it is found by halving. Takes no lock.
+-- The number of an account's first line at or after an instant: lines of an account lie in the
+-- order of time, so it is found by halving. Takes no lock.
 create function ledger.first_sequence(of_merchant integer, of_account bigint, since timestamptz)
 returns bigint
 language plpgsql stable

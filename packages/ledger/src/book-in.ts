@@ -1,4 +1,5 @@
-// Books inside somebody else's transaction: under row locks in account order, with the same numbers.
+// Books inside somebody else's transaction: under row locks in account order, with the same
+// numbers.
 import { Bug } from '@fairhouse/values';
 import { rememberAccounts, type Account } from './account.ts';
 import type { KindOf } from './chart.ts';
@@ -19,7 +20,9 @@ export interface GivenEntry {
   readonly refuse?: string;
 }
 
-/** Another transaction may take an id while ours looks for it; it is looked for again this often. */
+/**
+ * Another transaction may take an id while ours looks for it; it is looked for again this often.
+ */
 const TRIES_MAX = 5;
 
 /**

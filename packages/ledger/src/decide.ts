@@ -1,4 +1,5 @@
-// What becomes of movements that arrive together. Pure: balances and stored answers come in, rows go out.
+// What becomes of movements that arrive together. Pure: balances and stored answers come in, rows
+// go out.
 import { AMOUNT_MAX, type Amount, type Instant } from '@fairhouse/values';
 import type { Account } from './account.ts';
 import type { BalanceAfter, Outcome } from './ledger.ts';

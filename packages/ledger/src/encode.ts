@@ -1,5 +1,5 @@
-// Arrays in PostgreSQL's binary form. Against arrays as text this made booking with 256 callers faster
-// (figures in bench/ledger.ts): the server parses no numbers and Node formats none.
+// Arrays in PostgreSQL's binary form. Against arrays as text this made booking with 256 callers
+// faster (figures in bench/ledger.ts): the server parses no numbers and Node formats none.
 
 const OID = { int2: 21, int4: 23, int8: 20, text: 25, uuid: 2950 } as const;
 const HEADER_BYTES = 20;

@@ -14,7 +14,8 @@ interface Hold {
   readonly endEntry: string | undefined;
 }
 
-// Locks the hold until the transaction ends, before any account of it: of two that end it, one waits.
+// Locks the hold until the transaction ends, before any account of it: of two that end it, one
+// waits.
 const LOCK_HOLD = `
   select hold.amount, hold.ended, hold.end_entry, giver.address as giver, keeper.address as keeper,
          giver.currency, made.reference
@@ -73,8 +74,9 @@ export interface HoldEnd {
 }
 
 /**
- * Ends a hold by one entry, exactly once. Ended by another entry already: refused with `hold_ended`,
- * and that refusal stays under the id as every refusal does. A hold that never was is a bug.
+ * Ends a hold by one entry, exactly once. Ended by another entry already: refused with
+ * `hold_ended`, and that refusal stays under the id as every refusal does. A hold that never was is
+ * a bug.
  */
 export async function endHoldIn(
   books: TransactionBooks,

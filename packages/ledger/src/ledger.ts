@@ -14,7 +14,9 @@ export interface Leg {
   readonly amount: Amount;
 }
 
-/** A booking asked for. The id is made by whoever asks, before asking, and is applied at most once. */
+/**
+ * A booking asked for. The id is made by whoever asks, before asking, and is applied at most once.
+ */
 export interface EntryRequest {
   readonly merchant: MerchantId;
   readonly id: Id<'entry'>;
@@ -33,7 +35,9 @@ export interface BalanceAfter {
   readonly balance: Amount;
 }
 
-/** What became of a booking. `again` is true when the answer is the stored one of an earlier call. */
+/**
+ * What became of a booking. `again` is true when the answer is the stored one of an earlier call.
+ */
 export type Outcome =
   | {
       readonly status: 'booked';
@@ -176,10 +180,16 @@ export interface EntryLine extends Leg {
 }
 
 export interface Ledger {
-  /** Books with whatever else arrives meanwhile, in one statement and one commit. Not inside a transaction. */
+  /**
+   * Books with whatever else arrives meanwhile, in one statement and one commit. Not inside a
+   * transaction.
+   */
   book(entry: EntryRequest, rider?: Rider): Promise<Outcome>;
 
-  /** Books entries that arrive as one group (a settlement's chunk) in as few batches as fit, in order. */
+  /**
+   * Books entries that arrive as one group (a settlement's chunk) in as few batches as fit, in
+   * order.
+   */
   bookMany(entries: readonly EntryRequest[]): Promise<readonly Outcome[]>;
 
   /** Books inside the caller's transaction, under row locks taken in account order. */
@@ -192,7 +202,9 @@ export interface Ledger {
     client: SqlClient,
     end: { merchant: MerchantId; hold: Id<'entry'>; entry: Id<'entry'>; to: Address; code: string },
   ): Promise<Outcome>;
-  /** Ends a hold by giving the money back; refused with `hold_ended` when it was ended otherwise. */
+  /**
+   * Ends a hold by giving the money back; refused with `hold_ended` when it was ended otherwise.
+   */
   releaseHoldIn(
     client: SqlClient,
     end: { merchant: MerchantId; hold: Id<'entry'>; entry: Id<'entry'>; code: string },

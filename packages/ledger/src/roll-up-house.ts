@@ -1,7 +1,8 @@
 // Rolls up the deltas of house accounts, so that reading a house balance stays cheap.
 import type { SqlClient } from './ledger.ts';
 
-// Locks the rows that fall behind, in the order of their keys; those another process has are left to it.
+// Locks the rows that fall behind, in the order of their keys; those another process has are left
+// to it.
 const LOCK_ROLLED = `
   select merchant_id, account_id from ledger.house_balance as rolled
    where exists (
@@ -11,7 +12,8 @@ const LOCK_ROLLED = `
    order by merchant_id, account_id
      for update skip locked`;
 
-// The rows are locked. A batch that is still being written has a higher number and is left for later.
+// The rows are locked. A batch that is still being written has a higher number and is left for
+// later.
 const ROLL_UP = `
   with finished as materialized (select ledger.finished_batches() as upto),
   summed as (
@@ -31,9 +33,10 @@ const ROLL_UP = `
    where rolled.merchant_id = summed.merchant_id and rolled.account_id = summed.account_id`;
 
 /**
- * A job, in the caller's transaction: adds the deltas of finished batches to the rolled-up balances.
- * Running it again, or in several processes, changes nothing that is read. Returns how many accounts
- * were behind.
+ * A job, in the caller's transaction: adds the deltas of finished batches to the rolled-up
+ * balances.
+ * Running it again, or in several processes, changes nothing that is read. Returns how many
+ * accounts were behind.
  */
 export async function rollUpHouse(client: SqlClient): Promise<number> {
   const { rows } = await client.query(LOCK_ROLLED);

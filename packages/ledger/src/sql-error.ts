@@ -5,12 +5,16 @@ function codeOf(error: unknown): string {
   return typeof code === 'string' ? code : '';
 }
 
-/** The transaction lost against another one (deadlock, serialization): nothing happened, try again. */
+/**
+ * The transaction lost against another one (deadlock, serialization): nothing happened, try again.
+ */
 export function isTurnedAway(error: unknown): boolean {
   return ['40001', '40P01', '55P03'].includes(codeOf(error));
 }
 
-/** The connection is gone or the server is starting: whether the last statement happened is open. */
+/**
+ * The connection is gone or the server is starting: whether the last statement happened is open.
+ */
 export function isConnectionLoss(error: unknown): boolean {
   const code = codeOf(error);
   if (code.startsWith('08') || ['57P01', '57P02', '57P03', '53300'].includes(code)) return true;
@@ -24,8 +28,8 @@ export function isConnectionLoss(error: unknown): boolean {
 }
 
 /**
- * The failure lies in what one movement carries: a value the schema or a rider's constraint does not
- * take, or an exception of a rider. The other movements of its batch can be booked without it.
+ * The failure lies in what one movement carries: a value the schema or a rider's constraint does
+ * not take, or an exception of a rider. The other movements of its batch can be booked without it.
  */
 export function isDataError(error: unknown): boolean {
   const code = codeOf(error);

@@ -16,7 +16,8 @@ const READ_LINES = `
      and account.address = wanted.address collate "C"
    cross join lateral (
      select case when $5::timestamptz is null then 1
-                 else ledger.first_sequence(account.merchant_id, account.account_id, $5) end as first,
+                 else ledger.first_sequence(account.merchant_id, account.account_id, $5)
+            end as first,
             case when $6::timestamptz is null then wanted.before
                  else least(wanted.before,
                    ledger.first_sequence(account.merchant_id, account.account_id, $6)) end as before

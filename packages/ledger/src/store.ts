@@ -7,7 +7,9 @@ import { bigints, integers, smallints, texts, uuids } from './encode.ts';
 import type { Address, BalanceAfter, Currency, Leg, SqlClient } from './ledger.ts';
 import { big, readInstant, type Row } from './rows.ts';
 
-/** Runs one of the ledger's statements; a connection of our own keeps it prepared under its name. */
+/**
+ * Runs one of the ledger's statements; a connection of our own keeps it prepared under its name.
+ */
 export type Run = (name: string, text: string, values: readonly unknown[]) => Promise<Row[]>;
 
 /** Statements in somebody else's transaction are not kept prepared. */

@@ -101,7 +101,9 @@ export interface Breach {
   readonly rows: readonly Record<string, unknown>[];
 }
 
-/** Checks all invariants in whatever snapshot each statement sees; an empty answer is a good one. */
+/**
+ * Checks all invariants in whatever snapshot each statement sees; an empty answer is a good one.
+ */
 export async function findBreaches(client: SqlClient): Promise<readonly Breach[]> {
   const breaches: Breach[] = [];
   for (const { name, promise, sql } of INVARIANTS) {
