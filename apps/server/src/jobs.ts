@@ -1,5 +1,6 @@
 // Every job of every module.
 import type { Job } from './ground/jobs.ts';
+import { operatorsJobs } from './modules/operators/index.ts';
 
 const KEEP_SEALED = "delete from ground.sealed_use where at < house_now() - interval '1 hour'";
 const KEEP_ANSWERS = "delete from ground.idempotency where at < house_now() - interval '30 days'";
@@ -14,4 +15,4 @@ const tidyGround: Job = {
   },
 };
 
-export const JOBS: readonly Job[] = [tidyGround];
+export const JOBS: readonly Job[] = [tidyGround, ...operatorsJobs];

@@ -20,7 +20,11 @@ import type { Limiter } from './limits.ts';
 
 export interface Doors {
   findSession(house: House, merchant: Merchant, token: string): Promise<Session | undefined>;
-  findOperator(house: House, token: string): Promise<OperatorSession | undefined>;
+  findOperator(
+    house: House,
+    merchant: Merchant,
+    token: string,
+  ): Promise<OperatorSession | undefined>;
 }
 
 export interface Asked {
@@ -83,7 +87,8 @@ export async function identifyOperator(
   const merchant = await merchantOf(house, request);
   const site = await siteOf(house, merchant);
   const token = tokenOf(request);
-  const operator = token === undefined ? undefined : await doors.findOperator(house, token);
+  const operator =
+    token === undefined ? undefined : await doors.findOperator(house, merchant, token);
   if (token !== undefined && operator === undefined && row.audience !== 'visitor') {
     throw new Refusal('session.ended');
   }

@@ -2,6 +2,8 @@
 import type { OperatorCalls } from '@fairhouse/calls/operator';
 import type { PlayerCalls } from '@fairhouse/calls/player';
 import type { Operations } from '../ground/call-context.ts';
+import { readOutbox } from '../modules/messages/index.ts';
+import { operatorsDesk } from '../modules/operators/index.ts';
 import type { Live } from './live.ts';
 import { liveOperations } from './live-ticket.ts';
 import type { RawRoute } from './raw-routes.ts';
@@ -15,7 +17,10 @@ export function playerOperations(live: Live): Operations<PlayerCalls> {
 
 /** The operator table's operations. */
 export function operatorOperations(): Operations<OperatorCalls> {
-  return {};
+  return {
+    ...operatorsDesk,
+    outboxList: readOutbox,
+  };
 }
 
 /** Paths that strangers call with signatures of their own. */

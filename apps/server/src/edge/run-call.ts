@@ -22,7 +22,11 @@ export interface MountedCall {
 }
 
 /** Runs inside the transaction after the operation, whatever it answered (the operators' audit). */
-export type AfterOperation = (call: CallContext & Caller['standing'], ok: boolean) => Promise<void>;
+export type AfterOperation = (
+  mounted: MountedCall,
+  call: CallContext & Caller['standing'] & { input: unknown },
+  ok: boolean,
+) => Promise<void>;
 
 /** Answers a call whose caller is known. Refusals come back as answers; anything else is thrown. */
 export async function runCall(
@@ -58,7 +62,7 @@ export async function runCall(
           const result = await mounted.operation(call);
           const keep = result.ok || result.problem.keep === true;
           const wire = await answerOf(mounted, caller, result);
-          if (keep && afterOperation) await afterOperation(call, result.ok);
+          if (keep && afterOperation) await afterOperation(mounted, call, result.ok);
           committed = keep;
           if (key === undefined) return { commit: keep, value: wire };
           if (!keep) await sql.query('rollback to savepoint operation');

@@ -24,7 +24,7 @@ const approval = z.object({
 export const approvalCalls = defineCalls({
   approvalList: {
     method: 'GET',
-    path: '/ops/approvals',
+    path: '/console/approvals',
     module: 'OPS_APPROVALS',
     audience: 'operator',
     about:
@@ -41,7 +41,7 @@ export const approvalCalls = defineCalls({
   },
   approvalDecide: {
     method: 'POST',
-    path: '/ops/approvals/:id/decision',
+    path: '/console/approvals/:id/decision',
     module: 'OPS_APPROVALS',
     audience: 'operator',
     about:

@@ -29,7 +29,7 @@ const auditRow = z.object({
 export const auditCalls = defineCalls({
   auditList: {
     method: 'GET',
-    path: '/ops/audit',
+    path: '/console/audit',
     module: 'OPS_AUDIT',
     audience: 'right:audit.read',
     about: 'What operators did, newest first.',
@@ -40,7 +40,7 @@ export const auditCalls = defineCalls({
   },
   auditExport: {
     method: 'GET',
-    path: '/ops/audit/export',
+    path: '/console/audit/export',
     module: 'OPS_AUDIT',
     audience: 'right:audit.read',
     about: 'The same as a CSV file of at most 10,000 rows.',
@@ -52,7 +52,7 @@ export const auditCalls = defineCalls({
   },
   auditVerify: {
     method: 'GET',
-    path: '/ops/audit/verify',
+    path: '/console/audit/verify',
     module: 'OPS_AUDIT',
     audience: 'right:audit.read',
     about: 'Recomputes the chain of hashes and names the first record that was changed, if any.',

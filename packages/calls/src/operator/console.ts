@@ -25,7 +25,7 @@ export const consoleStanding = z.object({
 export const consoleCalls = defineCalls({
   consoleStart: {
     method: 'GET',
-    path: '/ops/session/start',
+    path: '/console/session/start',
     module: 'OPS_SESSION',
     audience: 'visitor',
     about: 'What the login page needs: the keys to which a login is sealed.',
@@ -39,7 +39,7 @@ export const consoleCalls = defineCalls({
   },
   consoleLogin: {
     method: 'POST',
-    path: '/ops/session/login',
+    path: '/console/session/login',
     module: 'OPS_SESSION',
     audience: 'visitor',
     about:
@@ -60,7 +60,7 @@ export const consoleCalls = defineCalls({
   },
   consoleLoginCode: {
     method: 'POST',
-    path: '/ops/session/login/code',
+    path: '/console/session/login/code',
     module: 'OPS_SESSION',
     audience: 'visitor',
     about:
@@ -83,7 +83,7 @@ export const consoleCalls = defineCalls({
   },
   consoleMe: {
     method: 'GET',
-    path: '/ops/session/me',
+    path: '/console/session/me',
     module: 'OPS_SESSION',
     audience: 'operator',
     about: 'Who is at the desk, with the rights for this merchant and the other merchants.',
@@ -94,7 +94,7 @@ export const consoleCalls = defineCalls({
   },
   consoleLogout: {
     method: 'DELETE',
-    path: '/ops/session/logout',
+    path: '/console/session/logout',
     module: 'OPS_SESSION',
     audience: 'operator',
     about: 'Ends the session on the server.',
@@ -105,7 +105,7 @@ export const consoleCalls = defineCalls({
   },
   consolePassword: {
     method: 'POST',
-    path: '/ops/session/password',
+    path: '/console/session/password',
     module: 'OPS_SESSION',
     audience: 'operator',
     about: 'Changes the own password and ends all other sessions of the operator.',
@@ -122,7 +122,7 @@ export const consoleCalls = defineCalls({
   },
   consoleRecoveryCodes: {
     method: 'POST',
-    path: '/ops/session/recovery-codes',
+    path: '/console/session/recovery-codes',
     module: 'OPS_SESSION',
     audience: 'operator',
     about: 'Makes ten new recovery codes; the earlier ones stop working.',

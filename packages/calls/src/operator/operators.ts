@@ -32,7 +32,7 @@ const roleRow = z.object({
 export const operatorCalls = defineCalls({
   operatorList: {
     method: 'GET',
-    path: '/ops/operators',
+    path: '/console/operators',
     module: 'OPS_OPERATORS',
     audience: 'right:operators.read',
     about: 'All operators with their roles for this merchant.',
@@ -43,7 +43,7 @@ export const operatorCalls = defineCalls({
   },
   operatorCreate: {
     method: 'POST',
-    path: '/ops/operators',
+    path: '/console/operators',
     module: 'OPS_OPERATORS',
     audience: 'right:operators.edit',
     about:
@@ -64,7 +64,7 @@ export const operatorCalls = defineCalls({
   },
   operatorRoles: {
     method: 'POST',
-    path: '/ops/operators/:id/roles',
+    path: '/console/operators/:id/roles',
     module: 'OPS_OPERATORS',
     audience: 'right:operators.edit',
     about: 'Asks a second person to give an operator these roles instead of the present ones.',
@@ -75,7 +75,7 @@ export const operatorCalls = defineCalls({
   },
   operatorReset: {
     method: 'POST',
-    path: '/ops/operators/:id/reset',
+    path: '/console/operators/:id/reset',
     module: 'OPS_OPERATORS',
     audience: 'right:operators.edit',
     about:
@@ -87,7 +87,7 @@ export const operatorCalls = defineCalls({
   },
   operatorState: {
     method: 'POST',
-    path: '/ops/operators/:id/state',
+    path: '/console/operators/:id/state',
     module: 'OPS_OPERATORS',
     audience: 'right:operators.edit',
     about:
@@ -99,7 +99,7 @@ export const operatorCalls = defineCalls({
   },
   roleList: {
     method: 'GET',
-    path: '/ops/roles',
+    path: '/console/roles',
     module: 'OPS_OPERATORS',
     audience: 'right:operators.read',
     about: 'The roles of this merchant with their rights, and every right there is.',
@@ -110,7 +110,7 @@ export const operatorCalls = defineCalls({
   },
   roleSave: {
     method: 'PUT',
-    path: '/ops/roles/:code',
+    path: '/console/roles/:code',
     module: 'OPS_OPERATORS',
     audience: 'right:operators.edit',
     about: 'Asks a second person to give a role these rights; a new code makes a new role.',
@@ -126,7 +126,7 @@ export const operatorCalls = defineCalls({
   },
   operatorUnlock: {
     method: 'POST',
-    path: '/ops/operators/:id/unlock',
+    path: '/console/operators/:id/unlock',
     module: 'OPS_OPERATORS',
     audience: 'right:operators.edit',
     about: 'Ends the lock after failed logins.',

@@ -6,7 +6,7 @@ import * as z from 'zod';
 export const outboxCalls = defineCalls({
   outboxList: {
     method: 'GET',
-    path: '/ops/outbox',
+    path: '/console/outbox',
     module: 'OPS_OUTBOX',
     audience: 'right:outbox.read',
     about: 'SMS and mail, newest first.',

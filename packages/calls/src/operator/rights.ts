@@ -21,6 +21,7 @@ export const RIGHTS = [
   'draws.correct',
   'settings.read',
   'settings.edit',
+  'content.read',
   'content.edit',
   'status.edit',
   'outbox.read',

@@ -1,4 +1,9 @@
 // Operators: who they are, what they may do, what they did, and what needs two of them.
+import { MINUTE_MS } from '@fairhouse/values';
+import type { Job } from '../../ground/jobs.ts';
+import { forgetOld } from './session/store.ts';
+
+export { operatorsDesk } from './calls.ts';
 export {
   registerApproval,
   type ApprovalCall,
@@ -10,3 +15,13 @@ export { requestApproval } from './approvals/request-approval.ts';
 export { noteAudit, type AuditNote } from './audit/note-audit.ts';
 export { recordCall, writeAudit, type FinishedCall } from './audit/write-audit.ts';
 export { writeCsv } from './audit/write-csv.ts';
+export { layOutOperator, layOutRoles, type DemoOperator } from './lay-out-operators.ts';
+export { findOperatorSession } from './session/find-operator-session.ts';
+
+export const operatorsJobs: readonly Job[] = [
+  {
+    name: 'forget-operator-sessions',
+    everyMs: 10 * MINUTE_MS,
+    run: (house) => forgetOld(house.pool),
+  },
+];

@@ -28,9 +28,9 @@ export interface ApprovalKind<Payload> {
   readonly right: string;
   /** Codec of the payload: its encoded form is what is stored (money as decimal strings). */
   readonly payload: z.ZodType<Payload>;
-  describe(payload: Payload): Words;
+  describe(payload: NoInfer<Payload>): Words;
   /** Carries it out; a refusal leaves the request pending and everything else undone. */
-  execute(call: ApprovalCall, payload: Payload): Promise<Result<unknown, Refused>>;
+  execute(call: ApprovalCall, payload: NoInfer<Payload>): Promise<Result<unknown, Refused>>;
 }
 
 // Filled while modules load and never changed afterwards.

@@ -1,4 +1,5 @@
 // What an operation adds to the record of its call. The edge writes the record once the call is done.
+import type { Id } from '@fairhouse/values';
 import type { CallContext } from '../../../ground/call-context.ts';
 
 export interface AuditNote {
@@ -7,6 +8,9 @@ export interface AuditNote {
   readonly before?: unknown;
   readonly after?: unknown;
   readonly reason?: string;
+  /** Who acted, where the call itself cannot know it yet: at a login. */
+  readonly operator?: Id<'operator'>;
+  readonly name?: string;
 }
 
 const notes = new WeakMap<CallContext, AuditNote>();

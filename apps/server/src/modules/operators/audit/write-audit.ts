@@ -40,8 +40,8 @@ export async function recordCall(
   await writeAudit(call.sql, {
     merchant: call.merchant.id,
     at: call.now,
-    operator: call.operator?.operator,
-    name: call.operator?.name ?? textOf(input['name']) ?? 'visitor',
+    operator: call.operator?.operator ?? note.operator,
+    name: call.operator?.name ?? note.name ?? textOf(input['name']) ?? 'visitor',
     call: ok ? name : `${name} (refused)`,
     target: note.target ?? textOf(input['id']),
     before: note.before,

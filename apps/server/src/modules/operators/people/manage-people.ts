@@ -1,0 +1,150 @@
+// What operators with `operators.edit` do to others. Whatever gives power waits for a second person.
+import { refuse, type Answer } from '@fairhouse/calls';
+import type { OperatorCalls } from '@fairhouse/calls/operator';
+import { DAY_MS, ok, plus, type Instant } from '@fairhouse/values';
+import type { CallContext, CallOf } from '../../../ground/call-context.ts';
+import { requestApproval } from '../approvals/request-approval.ts';
+import { noteAudit } from '../audit/note-audit.ts';
+import { hashPassword } from '../session/password.ts';
+import { endSessions, insertAttempt } from '../session/store.ts';
+import { makeTypable } from '../session/token.ts';
+import {
+  enablingApproval,
+  resetApproval,
+  roleApproval,
+  rolesApproval,
+} from './person-approvals.ts';
+import {
+  changeState,
+  countOtherOwners,
+  insertPerson,
+  listRoles,
+  lockPerson,
+} from './store.ts';
+
+const INITIAL_PASSWORD_DAYS = 3;
+
+const passwordEnd = (now: Instant): Instant => plus(now, INITIAL_PASSWORD_DAYS * DAY_MS);
+
+/** Makes an operator who can log in and may do nothing until the asked roles are approved. */
+export async function createOperator(
+  call: CallOf<OperatorCalls['operatorCreate']>,
+): Promise<Answer<OperatorCalls['operatorCreate']>> {
+  const { name, displayName, roles, reason } = call.input;
+  if (!(await knowsRoles(call, roles))) return refuse('role.unknown');
+  const id = call.house.newId<'operator'>();
+  const initialPassword = makeTypable();
+  const made = await insertPerson(call.sql, {
+    id,
+    name,
+    displayName,
+    passwordHash: await hashPassword(call.house, initialPassword),
+    passwordUntil: passwordEnd(call.now),
+    now: call.now,
+  });
+  if (!made) return refuse('operator.name_taken', { fields: { name: 'operator.name_taken' } });
+  const approvalId = await requestApproval(call, rolesApproval, {
+    payload: { operator: id, name, from: [], to: roles },
+    target: `operator:${name}`,
+    reason,
+  });
+  return ok({ id, initialPassword, approvalId });
+}
+
+/** Asks for other roles. */
+export async function changeRoles(
+  call: CallOf<OperatorCalls['operatorRoles']>,
+): Promise<Answer<OperatorCalls['operatorRoles']>> {
+  const { id, roles, reason } = call.input;
+  if (id === call.operator.operator) return refuse('operator.self');
+  if (!(await knowsRoles(call, roles))) return refuse('role.unknown');
+  const person = await lockPerson(call.sql, call.merchant.id, id);
+  if (person === undefined) return refuse('not.found');
+  const approvalId = await requestApproval(call, rolesApproval, {
+    payload: { operator: id, name: person.name, from: person.roles, to: roles },
+    target: `operator:${person.name}`,
+    reason,
+  });
+  return ok({ approvalId });
+}
+
+/** Asks for a new start: the initial password answered here works once a second person agrees. */
+export async function resetOperator(
+  call: CallOf<OperatorCalls['operatorReset']>,
+): Promise<Answer<OperatorCalls['operatorReset']>> {
+  const { id, reason } = call.input;
+  if (id === call.operator.operator) return refuse('operator.self');
+  const person = await lockPerson(call.sql, call.merchant.id, id);
+  if (person === undefined) return refuse('not.found');
+  const initialPassword = makeTypable();
+  const hash = await hashPassword(call.house, initialPassword);
+  const approvalId = await requestApproval(call, resetApproval, {
+    payload: { operator: id, name: person.name, hash, until: passwordEnd(call.now) },
+    target: `operator:${person.name}`,
+    reason,
+  });
+  return ok({ initialPassword, approvalId });
+}
+
+/** Disables at once; asks for enabling. */
+export async function changeOperatorState(
+  call: CallOf<OperatorCalls['operatorState']>,
+): Promise<Answer<OperatorCalls['operatorState']>> {
+  const { id, state, reason } = call.input;
+  if (id === call.operator.operator) return refuse('operator.self');
+  const person = await lockPerson(call.sql, call.merchant.id, id);
+  if (person === undefined) return refuse('not.found');
+  const target = `operator:${person.name}`;
+  if (state === 'active') {
+    const payload = { operator: id, name: person.name };
+    return ok({
+      approvalId: await requestApproval(call, enablingApproval, { payload, target, reason }),
+    });
+  }
+  if (person.roles.includes('owner') && (await countOtherOwners(call.sql, call.merchant.id, id)) < 1)
+    return refuse('operator.last_owner');
+  await changeState(call.sql, id, 'disabled');
+  await endSessions(call.sql, id, call.now, null);
+  noteAudit(call, { target, before: { state: person.state }, after: { state }, reason });
+  return ok({ approvalId: null });
+}
+
+/** Ends the lock after failed logins. */
+export async function unlockOperator(
+  call: CallOf<OperatorCalls['operatorUnlock']>,
+): Promise<Answer<OperatorCalls['operatorUnlock']>> {
+  const { id, reason } = call.input;
+  if (id === call.operator.operator) return refuse('operator.self');
+  const person = await lockPerson(call.sql, call.merchant.id, id);
+  if (person === undefined) return refuse('not.found');
+  const { name } = person;
+  await insertAttempt(call.sql, { name, address: '', outcome: 'unlocked', now: call.now });
+  noteAudit(call, { target: `operator:${name}`, after: { unlocked: true }, reason });
+  return ok(null);
+}
+
+/** Asks for other rights of a role, or for a new role. */
+export async function saveRoleRights(
+  call: CallOf<OperatorCalls['roleSave']>,
+): Promise<Answer<OperatorCalls['roleSave']>> {
+  const { code, name, rights, reason } = call.input;
+  if (code === 'owner') return refuse('role.fixed');
+  const present = (await listRoles(call.sql, call.merchant.id)).find((each) => each.code === code);
+  const held: readonly string[] = present?.rights ?? [];
+  const added = rights.filter((right) => !held.includes(right));
+  const removed = held.filter((right) => !rights.some((each) => each === right));
+  const approvalId = await requestApproval(call, roleApproval, {
+    payload: { code, name, rights, added, removed },
+    target: `role:${code}`,
+    reason,
+  });
+  return ok({ approvalId });
+}
+
+async function knowsRoles(
+  call: Pick<CallContext, 'sql' | 'merchant'>,
+  roles: readonly string[],
+): Promise<boolean> {
+  const known = await listRoles(call.sql, call.merchant.id);
+  return roles.every((role) => known.some((each) => each.code === role));
+}

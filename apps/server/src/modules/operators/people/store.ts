@@ -1,0 +1,185 @@
+import type { Id, Instant, MerchantId } from '@fairhouse/values';
+import type { Sql } from '../../../ground/sql.ts';
+
+export interface PersonRow {
+  operator_id: Id<'operator'>;
+  name: string;
+  display_name: string;
+  state: 'active' | 'disabled';
+  roles: string[];
+  enrolled: boolean;
+  seen_at: Date | null;
+  created_at: Date;
+}
+
+// Everybody of the installation: who has no post for this merchant may be given one.
+const LIST = `
+  select o.operator_id, o.name, o.display_name, o.state, o.created_at,
+    o.totp_sealed is not null as enrolled,
+    array(select p.role from operators.post p
+      where p.merchant_id = $1 and p.operator_id = o.operator_id order by p.role) as roles,
+    (select max(s.seen_at) from operators.session s
+      where s.operator_id = o.operator_id) as seen_at
+  from operators.operator o order by o.name`;
+
+export async function listPeople(sql: Sql, merchant: MerchantId): Promise<readonly PersonRow[]> {
+  return (await sql.query<PersonRow>(LIST, [merchant])).rows;
+}
+
+// Locked, so that changes of one operator are made one after the other.
+const LOCK = `
+  select o.operator_id, o.name, o.display_name, o.state, o.created_at,
+    o.totp_sealed is not null as enrolled, null as seen_at,
+    array(select p.role from operators.post p
+      where p.merchant_id = $1 and p.operator_id = o.operator_id order by p.role) as roles
+  from operators.operator o where o.operator_id = $2 for update of o`;
+
+export async function lockPerson(
+  sql: Sql,
+  merchant: MerchantId,
+  id: Id<'operator'>,
+): Promise<PersonRow | undefined> {
+  return (await sql.query<PersonRow>(LOCK, [merchant, id])).rows[0];
+}
+
+const INSERT = `
+  -- every merchant: an operator belongs to the installation
+  insert into operators.operator
+    (operator_id, name, display_name, password_hash, must_change, password_until, created_at)
+  values ($1, $2, $3, $4, $5::bigint is not null, to_timestamp($5::bigint / 1000.0),
+    to_timestamp($6 / 1000.0))
+  on conflict (name) do nothing`;
+
+/** Writes an operator without posts; false when the name is taken. */
+export async function insertPerson(
+  sql: Sql,
+  person: {
+    readonly id: Id<'operator'>;
+    readonly name: string;
+    readonly displayName: string;
+    readonly passwordHash: string;
+    /** Until when an initial password works; null for one that is to last. */
+    readonly passwordUntil: Instant | null;
+    readonly now: Instant;
+  },
+): Promise<boolean> {
+  const { id, name, displayName, passwordHash, passwordUntil, now } = person;
+  const values = [id, name, displayName, passwordHash, passwordUntil, now];
+  return (await sql.query(INSERT, values)).rowCount === 1;
+}
+
+const DROP_POSTS = 'delete from operators.post where merchant_id = $1 and operator_id = $2';
+const PUT_POSTS = `
+  insert into operators.post (merchant_id, operator_id, role)
+  select $1, $2, role from unnest($3::text[]) as role on conflict do nothing`;
+
+/** Gives an operator these roles for this merchant instead of the present ones. */
+export async function replacePosts(
+  sql: Sql,
+  merchant: MerchantId,
+  id: Id<'operator'>,
+  roles: readonly string[],
+): Promise<void> {
+  await sql.query(DROP_POSTS, [merchant, id]);
+  await sql.query(PUT_POSTS, [merchant, id, roles]);
+}
+
+/** Adds a post where there is none; for laying out. */
+export async function addPost(
+  sql: Sql,
+  merchant: MerchantId,
+  id: Id<'operator'>,
+  role: string,
+): Promise<void> {
+  await sql.query(PUT_POSTS, [merchant, id, [role]]);
+}
+
+const STATE = `
+  -- every merchant: an operator belongs to the installation
+  update operators.operator set state = $2 where operator_id = $1`;
+
+export async function changeState(
+  sql: Sql,
+  id: Id<'operator'>,
+  state: 'active' | 'disabled',
+): Promise<void> {
+  await sql.query(STATE, [id, state]);
+}
+
+const RESET = `
+  -- every merchant: an operator belongs to the installation
+  update operators.operator
+  set password_hash = $2, must_change = true, password_until = to_timestamp($3 / 1000.0),
+    totp_sealed = null
+  where operator_id = $1`;
+
+/** Puts an initial password in place of the present one and forgets the authenticator. */
+export async function resetAccess(
+  sql: Sql,
+  id: Id<'operator'>,
+  hash: string,
+  until: Instant,
+): Promise<void> {
+  await sql.query(RESET, [id, hash, until]);
+}
+
+// Locks the owners who can work, so that two of them are not disabled at the same time.
+const OTHER_OWNERS = `
+  select o.operator_id from operators.post p join operators.operator o using (operator_id)
+  where p.merchant_id = $1 and p.role = 'owner' and o.state = 'active' and o.operator_id <> $2
+  order by o.operator_id for update of o`;
+
+/** How many owners of this merchant can work beside this operator. */
+export async function countOtherOwners(
+  sql: Sql,
+  merchant: MerchantId,
+  id: Id<'operator'>,
+): Promise<number> {
+  return (await sql.query(OTHER_OWNERS, [merchant, id])).rows.length;
+}
+
+export interface RoleRow {
+  code: string;
+  name: string;
+  built_in: boolean;
+  rights: string[];
+  operators: bigint;
+}
+
+const ROLES = `
+  select r.code, r.name, r.built_in, r.rights,
+    (select count(*) from operators.post p
+      where p.merchant_id = r.merchant_id and p.role = r.code) as operators
+  from operators.role r where r.merchant_id = $1 order by not r.built_in, r.code`;
+
+export async function listRoles(sql: Sql, merchant: MerchantId): Promise<readonly RoleRow[]> {
+  return (await sql.query<RoleRow>(ROLES, [merchant])).rows;
+}
+
+const SAVE_ROLE = `
+  insert into operators.role (merchant_id, code, name, built_in, rights)
+  values ($1, $2, $3, false, $4)
+  on conflict (merchant_id, code) do update set name = excluded.name, rights = excluded.rights`;
+
+export async function saveRole(
+  sql: Sql,
+  merchant: MerchantId,
+  role: { readonly code: string; readonly name: string; readonly rights: readonly string[] },
+): Promise<void> {
+  await sql.query(SAVE_ROLE, [merchant, role.code, role.name, role.rights]);
+}
+
+// What an operator changed stays; only the owner's rights follow the rights there are.
+const LAY_OUT_ROLE = `
+  insert into operators.role (merchant_id, code, name, built_in, rights)
+  values ($1, $2, $2, true, $3)
+  on conflict (merchant_id, code) do update set rights = excluded.rights where role.code = 'owner'`;
+
+export async function layOutRole(
+  sql: Sql,
+  merchant: MerchantId,
+  code: string,
+  rights: readonly string[],
+): Promise<void> {
+  await sql.query(LAY_OUT_ROLE, [merchant, code, rights]);
+}

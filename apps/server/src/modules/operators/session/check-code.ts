@@ -1,0 +1,45 @@
+import { refuse } from '@fairhouse/calls';
+import { ok } from '@fairhouse/values';
+import type { CallContext } from '../../../ground/call-context.ts';
+import { countFailure, refuseLocked } from './lock.ts';
+import { sealContext } from './log-in.ts';
+import { takeRecoveryCode, takeStep, type OperatorRow } from './store.ts';
+import { hashToken, plainCode } from './token.ts';
+import { stepOfCode } from './totp.ts';
+
+/**
+ * Checks the second factor of an operator whose row is locked: a code of the authenticator, each good
+ * once, or a recovery code. `enrolling` is the sealed secret that this code proves, when it is new.
+ */
+export async function checkCode(
+  call: CallContext,
+  operator: OperatorRow,
+  code: string,
+  enrolling: Uint8Array | null,
+) {
+  const locked = await refuseLocked(call, operator.name);
+  if (locked) return locked;
+  const sealed = enrolling ?? operator.totp_sealed;
+  const step =
+    sealed === null
+      ? undefined
+      : stepOfCode(openSecret(call, operator, sealed), code.replaceAll(' ', ''), call.now);
+  if (step !== undefined) {
+    if (await takeStep(call.sql, operator.operator_id, step, enrolling)) return ok(null);
+    await countFailure(call, operator.name, 'code');
+    return refuse('operator.code_used', { keep: true });
+  }
+  const hash = hashToken(plainCode(code));
+  if (
+    enrolling === null &&
+    (await takeRecoveryCode(call.sql, operator.operator_id, hash, call.now))
+  ) {
+    return ok(null);
+  }
+  await countFailure(call, operator.name, 'code');
+  return refuse('operator.code_wrong', { keep: true });
+}
+
+function openSecret(call: CallContext, operator: OperatorRow, sealed: Uint8Array): string {
+  return new TextDecoder().decode(call.house.keys.open(sealed, sealContext(operator)));
+}

@@ -1,0 +1,67 @@
+import { refuse, type Answer } from '@fairhouse/calls';
+import type { OperatorCalls } from '@fairhouse/calls/operator';
+import { HOUR_MS, ok, plus, type Id } from '@fairhouse/values';
+import type { CallContext, CallOf } from '../../../ground/call-context.ts';
+import { noteAudit } from '../audit/note-audit.ts';
+import { checkCode } from './check-code.ts';
+import { mayWork } from './log-in.ts';
+import {
+  deleteTickets,
+  insertAttempt,
+  insertSession,
+  lockOperator,
+  lockTicket,
+  replaceRecoveryCodes,
+} from './store.ts';
+import { hashToken, makeToken, makeTypable, plainCode } from './token.ts';
+
+type Row = OperatorCalls['consoleLoginCode'];
+
+const SESSION_MS = 12 * HOUR_MS;
+const RECOVERY_CODES = 10;
+
+/** The second step of a login: opens the session. The first code of all enrols the authenticator. */
+export async function logInWithCode(call: CallOf<Row>): Promise<Answer<Row>> {
+  const ticket = await lockTicket(call.sql, hashToken(call.input.ticket), call.now);
+  if (ticket === undefined) return refuse('operator.ticket_ended');
+  const operator = await lockOperator(call.sql, ticket.operator_id);
+  if (operator === undefined || !mayWork(operator, call.now)) {
+    return refuse('operator.ticket_ended');
+  }
+  // Another login may have enrolled an authenticator since this ticket was given.
+  const enrolling = operator.totp_sealed === null ? ticket.totp_sealed : null;
+  const checked = await checkCode(call, operator, call.input.code, enrolling);
+  if (!checked.ok) return checked;
+  const { operator_id: id, name } = operator;
+  const recoveryCodes = enrolling === null ? [] : await renewRecoveryCodes(call, id);
+  const token = makeToken();
+  const session = call.house.newId<'operator_session'>();
+  await insertSession(call.sql, {
+    hash: hashToken(token),
+    id: session,
+    operator: id,
+    address: call.address,
+    userAgent: call.userAgent,
+    now: call.now,
+  });
+  await insertAttempt(call.sql, { name, address: call.address, outcome: 'in', now: call.now });
+  await deleteTickets(call.sql, id);
+  noteAudit(call, {
+    operator: id,
+    name,
+    target: `operator:${name}`,
+    after: { session, enrolled: enrolling !== null },
+  });
+  return ok({ token, expiresAt: plus(call.now, SESSION_MS), recoveryCodes });
+}
+
+/** Ten new codes, shown once; the earlier ones stop working. */
+export async function renewRecoveryCodes(
+  call: CallContext,
+  operator: Id<'operator'>,
+): Promise<string[]> {
+  const codes = Array.from({ length: RECOVERY_CODES }, makeTypable);
+  const hashes = codes.map((code) => hashToken(plainCode(code)));
+  await replaceRecoveryCodes(call.sql, operator, hashes);
+  return codes;
+}

@@ -1,0 +1,93 @@
+// What an operator does with the own session: looks at it, ends it, changes password and recovery codes.
+import { refuse, type Answer } from '@fairhouse/calls';
+import type { OperatorCalls } from '@fairhouse/calls/operator';
+import { assert, ok } from '@fairhouse/values';
+import type { CallOf } from '../../../ground/call-context.ts';
+import { directoryOf } from '../../settings/index.ts';
+import { noteAudit } from '../audit/note-audit.ts';
+import { checkCode } from './check-code.ts';
+import { countFailure, refuseLocked } from './lock.ts';
+import { renewRecoveryCodes } from './log-in-with-code.ts';
+import { checkPassword, hashPassword, isWeakPassword } from './password.ts';
+import {
+  changePasswordHash,
+  endSession,
+  endSessions,
+  lockOperator,
+  readStanding,
+} from './store.ts';
+
+/** The keys to which a login is sealed, and the merchant that this host shows first. */
+export async function startConsole(
+  call: CallOf<OperatorCalls['consoleStart']>,
+): Promise<Answer<OperatorCalls['consoleStart']>> {
+  return ok({ merchant: call.merchant.code, keys: [...call.house.keys.sealingPublic] });
+}
+
+/** The operator at the desk. */
+export async function readOwnStanding(
+  call: CallOf<OperatorCalls['consoleMe']>,
+): Promise<Answer<OperatorCalls['consoleMe']>> {
+  const { merchants } = await directoryOf(call.house);
+  const standing = await readStanding(call.sql, call.operator.operator);
+  assert(standing !== undefined, 'who has a session is an operator');
+  const mine = merchants.filter((each) => standing.merchants.includes(each.id));
+  return ok({
+    operatorId: call.operator.operator,
+    name: call.operator.name,
+    displayName: standing.display_name,
+    merchant: call.merchant.code,
+    currency: call.merchant.currency,
+    zone: call.merchant.zone,
+    roles: [...call.operator.roles],
+    rights: [...call.operator.rights],
+    merchants: mine.map(({ code, currency }) => ({ code, currency })),
+    mustChange: standing.must_change,
+    recoveryCodesLeft: Number(standing.codes),
+  });
+}
+
+/** Ends the own session. */
+export async function logOut(
+  call: CallOf<OperatorCalls['consoleLogout']>,
+): Promise<Answer<OperatorCalls['consoleLogout']>> {
+  await endSession(call.sql, call.operator.id, call.now);
+  noteAudit(call, { target: `operator:${call.operator.name}`, after: { session: call.operator.id } });
+  return ok(null);
+}
+
+/** Changes the own password; all other sessions end. */
+export async function changeOwnPassword(
+  call: CallOf<OperatorCalls['consolePassword']>,
+): Promise<Answer<OperatorCalls['consolePassword']>> {
+  const { oldPassword, newPassword } = call.input;
+  const { operator: id, name } = call.operator;
+  const locked = await refuseLocked(call, name);
+  if (locked) return locked;
+  const operator = await lockOperator(call.sql, id);
+  assert(operator !== undefined, 'who has a session is an operator');
+  if (!(await checkPassword(call.house, operator.password_hash, oldPassword))) {
+    await countFailure(call, name, 'password');
+    return refuse('operator.password_wrong', { keep: true });
+  }
+  if (isWeakPassword(newPassword, name)) return refuse('operator.password_weak');
+  if (newPassword === oldPassword) return refuse('operator.password_same');
+  await changePasswordHash(call.sql, id, await hashPassword(call.house, newPassword));
+  await endSessions(call.sql, id, call.now, call.operator.id);
+  noteAudit(call, { target: `operator:${name}`, after: { changed: 'password' } });
+  return ok(null);
+}
+
+/** Makes new recovery codes after a fresh code of the authenticator. */
+export async function renewOwnRecoveryCodes(
+  call: CallOf<OperatorCalls['consoleRecoveryCodes']>,
+): Promise<Answer<OperatorCalls['consoleRecoveryCodes']>> {
+  const { operator: id, name } = call.operator;
+  const operator = await lockOperator(call.sql, id);
+  assert(operator !== undefined, 'who has a session is an operator');
+  const checked = await checkCode(call, operator, call.input.code, null);
+  if (!checked.ok) return checked;
+  const codes = await renewRecoveryCodes(call, id);
+  noteAudit(call, { target: `operator:${name}`, after: { changed: 'recovery codes' } });
+  return ok({ codes });
+}

@@ -1,0 +1,323 @@
+import { instant, type Id, type Instant, type MerchantId } from '@fairhouse/values';
+import type { Sql } from '../../../ground/sql.ts';
+
+export interface OperatorRow {
+  operator_id: Id<'operator'>;
+  name: string;
+  display_name: string;
+  password_hash: string;
+  must_change: boolean;
+  password_until: Date | null;
+  totp_sealed: Buffer | null;
+  totp_step: bigint;
+  state: 'active' | 'disabled';
+}
+
+const COLUMNS = `operator_id, name, display_name, password_hash, must_change, password_until,
+  totp_sealed, totp_step, state`;
+
+const FIND = `
+  -- every merchant: an operator belongs to the installation
+  select ${COLUMNS} from operators.operator where name = $1`;
+
+export async function findOperator(sql: Sql, name: string): Promise<OperatorRow | undefined> {
+  return (await sql.query<OperatorRow>(FIND, [name])).rows[0];
+}
+
+// Locked, so that two logins with one code are decided one after the other.
+const LOCK = `
+  -- every merchant: an operator belongs to the installation
+  select ${COLUMNS} from operators.operator where operator_id = $1 for update`;
+
+export async function lockOperator(
+  sql: Sql,
+  id: Id<'operator'>,
+): Promise<OperatorRow | undefined> {
+  return (await sql.query<OperatorRow>(LOCK, [id])).rows[0];
+}
+
+// The address is known when this operator came in from it during the last thirty days. A known
+// address answers for its own failures; all unknown ones share theirs, so that a stranger cannot
+// lock out the person who works from a known one.
+const FAILURES = `
+  -- every merchant: an operator belongs to the installation
+  with known as (
+    select distinct address from operators.login_attempt
+    where name = $1 and outcome = 'in' and at > to_timestamp($3 / 1000.0) - interval '30 days'
+  ), mine as (
+    select at, outcome from operators.login_attempt
+    where name = $1 and at > to_timestamp($3 / 1000.0) - interval '15 minutes'
+      and (outcome = 'unlocked'
+        or case when $2 in (select address from known) then address = $2
+           else address not in (select address from known) end)
+  )
+  select count(*) as failures, max(at) as last from mine
+  where outcome in ('password', 'code')
+    and at > coalesce((select max(at) from mine where outcome in ('in', 'unlocked')), '-infinity')`;
+
+/** Failed tries that count against this address now, and when the last one was. */
+export async function countFailures(
+  sql: Sql,
+  asked: { readonly name: string; readonly address: string; readonly now: Instant },
+): Promise<{ readonly failures: number; readonly last: Instant | undefined }> {
+  const found = await sql.query<{ failures: bigint; last: Date | null }>(FAILURES, [
+    asked.name,
+    asked.address,
+    asked.now,
+  ]);
+  const row = found.rows[0];
+  const last = row?.last ? instant(row.last.getTime()) : undefined;
+  return { failures: Number(row?.failures ?? 0n), last };
+}
+
+const ATTEMPT = `
+  -- every merchant: an operator belongs to the installation
+  insert into operators.login_attempt (name, address, outcome, at)
+  values ($1, $2, $3, to_timestamp($4 / 1000.0))`;
+
+export type Outcome = 'in' | 'password' | 'code' | 'unlocked';
+
+export async function insertAttempt(
+  sql: Sql,
+  attempt: {
+    readonly name: string;
+    readonly address: string;
+    readonly outcome: Outcome;
+    readonly now: Instant;
+  },
+): Promise<void> {
+  const { name, address, outcome, now } = attempt;
+  await sql.query(ATTEMPT, [name, address, outcome, now]);
+}
+
+const PUT_TICKET = `
+  -- every merchant: an operator belongs to the installation
+  insert into operators.login_ticket (ticket_hash, operator_id, totp_sealed, expires_at)
+  values ($1, $2, $3, to_timestamp($4 / 1000.0))`;
+
+export async function insertTicket(
+  sql: Sql,
+  ticket: {
+    readonly hash: Buffer;
+    readonly operator: Id<'operator'>;
+    readonly sealed: Uint8Array | null;
+    readonly expiresAt: Instant;
+  },
+): Promise<void> {
+  await sql.query(PUT_TICKET, [ticket.hash, ticket.operator, ticket.sealed, ticket.expiresAt]);
+}
+
+// Locked until the login is decided: one ticket is one login.
+const LOCK_TICKET = `
+  -- every merchant: an operator belongs to the installation
+  select operator_id, totp_sealed from operators.login_ticket
+  where ticket_hash = $1 and expires_at > to_timestamp($2 / 1000.0) for update`;
+
+export async function lockTicket(
+  sql: Sql,
+  hash: Buffer,
+  now: Instant,
+): Promise<{ operator_id: Id<'operator'>; totp_sealed: Buffer | null } | undefined> {
+  const found = await sql.query<{ operator_id: Id<'operator'>; totp_sealed: Buffer | null }>(
+    LOCK_TICKET,
+    [hash, now],
+  );
+  return found.rows[0];
+}
+
+const DROP_TICKETS = `
+  -- every merchant: an operator belongs to the installation
+  delete from operators.login_ticket where operator_id = $1`;
+
+export async function deleteTickets(sql: Sql, operator: Id<'operator'>): Promise<void> {
+  await sql.query(DROP_TICKETS, [operator]);
+}
+
+// Only a later step is taken, so that a code that was seen is worth nothing.
+const TAKE_STEP = `
+  -- every merchant: an operator belongs to the installation
+  update operators.operator set totp_step = $2, totp_sealed = coalesce($3, totp_sealed)
+  where operator_id = $1 and totp_step < $2`;
+
+/** Accepts the code of a time step, and enrols the secret when one is given; false for a replay. */
+export async function takeStep(
+  sql: Sql,
+  operator: Id<'operator'>,
+  step: number,
+  sealed: Uint8Array | null,
+): Promise<boolean> {
+  return (await sql.query(TAKE_STEP, [operator, step, sealed])).rowCount === 1;
+}
+
+const OPEN_SESSION = `
+  -- every merchant: an operator belongs to the installation
+  insert into operators.session
+    (token_hash, session_id, operator_id, address, user_agent, created_at, seen_at)
+  values ($1, $2, $3, $4, $5, to_timestamp($6 / 1000.0), to_timestamp($6 / 1000.0))`;
+
+export async function insertSession(
+  sql: Sql,
+  session: {
+    readonly hash: Buffer;
+    readonly id: Id<'operator_session'>;
+    readonly operator: Id<'operator'>;
+    readonly address: string;
+    readonly userAgent: string;
+    readonly now: Instant;
+  },
+): Promise<void> {
+  const { hash, id, operator, address, userAgent, now } = session;
+  await sql.query(OPEN_SESSION, [hash, id, operator, address, userAgent, now]);
+}
+
+export interface SessionRow {
+  session_id: Id<'operator_session'>;
+  operator_id: Id<'operator'>;
+  name: string;
+  must_change: boolean;
+  seen_at: Date;
+  roles: string[];
+  rights: string[];
+}
+
+// Without a lock: an end or a change of roles that is being committed shows in the next call.
+const FIND_SESSION = `
+  select s.session_id, s.operator_id, o.name, o.must_change, s.seen_at,
+    coalesce(array_agg(distinct r.code) filter (where r.code is not null), '{}') as roles,
+    coalesce(array_agg(distinct one) filter (where one is not null), '{}') as rights
+  from operators.session s
+  join operators.operator o using (operator_id)
+  left join operators.post p on p.operator_id = o.operator_id and p.merchant_id = $2
+  left join operators.role r on r.merchant_id = p.merchant_id and r.code = p.role
+  left join unnest(r.rights) as one on true
+  where s.token_hash = $1 and s.ended_at is null and o.state = 'active'
+    and s.seen_at > to_timestamp($3 / 1000.0) - interval '30 minutes'
+    and s.created_at > to_timestamp($3 / 1000.0) - interval '12 hours'
+  group by s.session_id, s.operator_id, o.name, o.must_change, s.seen_at`;
+
+export async function findSession(
+  sql: Sql,
+  hash: Buffer,
+  merchant: MerchantId,
+  now: Instant,
+): Promise<SessionRow | undefined> {
+  return (await sql.query<SessionRow>(FIND_SESSION, [hash, merchant, now])).rows[0];
+}
+
+const TOUCH = `
+  -- every merchant: a session belongs to the installation
+  update operators.session set seen_at = to_timestamp($2 / 1000.0)
+  where token_hash = $1 and ended_at is null`;
+
+export async function touchSession(sql: Sql, hash: Buffer, now: Instant): Promise<void> {
+  await sql.query(TOUCH, [hash, now]);
+}
+
+// Ends the sessions of an operator, but for one when it is named.
+const END = `
+  -- every merchant: a session belongs to the installation
+  update operators.session set ended_at = to_timestamp($2 / 1000.0)
+  where operator_id = $1 and ended_at is null and session_id is distinct from $3`;
+
+export async function endSessions(
+  sql: Sql,
+  operator: Id<'operator'>,
+  now: Instant,
+  spare: Id<'operator_session'> | null,
+): Promise<void> {
+  await sql.query(END, [operator, now, spare]);
+}
+
+const END_ONE = `
+  -- every merchant: a session belongs to the installation
+  update operators.session set ended_at = to_timestamp($2 / 1000.0)
+  where session_id = $1 and ended_at is null`;
+
+export async function endSession(
+  sql: Sql,
+  session: Id<'operator_session'>,
+  now: Instant,
+): Promise<void> {
+  await sql.query(END_ONE, [session, now]);
+}
+
+const PASSWORD = `
+  -- every merchant: an operator belongs to the installation
+  update operators.operator set password_hash = $2, must_change = false, password_until = null
+  where operator_id = $1`;
+
+export async function changePasswordHash(
+  sql: Sql,
+  operator: Id<'operator'>,
+  hash: string,
+): Promise<void> {
+  await sql.query(PASSWORD, [operator, hash]);
+}
+
+const DROP_CODES = `
+  -- every merchant: an operator belongs to the installation
+  delete from operators.recovery_code where operator_id = $1`;
+const PUT_CODES = `
+  -- every merchant: an operator belongs to the installation
+  insert into operators.recovery_code (operator_id, code_hash)
+  select $1, hash from unnest($2::bytea[]) as hash`;
+
+/** Replaces all recovery codes of an operator. */
+export async function replaceRecoveryCodes(
+  sql: Sql,
+  operator: Id<'operator'>,
+  hashes: readonly Buffer[],
+): Promise<void> {
+  await sql.query(DROP_CODES, [operator]);
+  await sql.query(PUT_CODES, [operator, hashes]);
+}
+
+// A code is used once: of two that arrive together one finds it unused.
+const USE_CODE = `
+  -- every merchant: an operator belongs to the installation
+  update operators.recovery_code set used_at = to_timestamp($3 / 1000.0)
+  where operator_id = $1 and code_hash = $2 and used_at is null`;
+
+export async function takeRecoveryCode(
+  sql: Sql,
+  operator: Id<'operator'>,
+  hash: Buffer,
+  now: Instant,
+): Promise<boolean> {
+  return (await sql.query(USE_CODE, [operator, hash, now])).rowCount === 1;
+}
+
+const STANDING = `
+  -- every merchant: the merchants for which an operator has a post
+  select o.display_name, o.must_change,
+    array(select distinct p.merchant_id from operators.post p
+      where p.operator_id = o.operator_id) as merchants,
+    (select count(*) from operators.recovery_code c
+      where c.operator_id = o.operator_id and c.used_at is null) as codes
+  from operators.operator o where o.operator_id = $1`;
+
+export interface StandingRow {
+  display_name: string;
+  must_change: boolean;
+  merchants: number[];
+  codes: bigint;
+}
+
+export async function readStanding(
+  sql: Sql,
+  operator: Id<'operator'>,
+): Promise<StandingRow | undefined> {
+  return (await sql.query<StandingRow>(STANDING, [operator])).rows[0];
+}
+
+const TIDY = [
+  `-- every merchant: what is over is forgotten
+  delete from operators.login_ticket where expires_at < house_now() - interval '1 hour'`,
+  `-- every merchant: what is over is forgotten
+  delete from operators.session where created_at < house_now() - interval '30 days'`,
+];
+
+/** Forgets tickets and sessions that ended long ago. */
+export async function forgetOld(sql: Sql): Promise<void> {
+  for (const statement of TIDY) await sql.query(statement);
+}
