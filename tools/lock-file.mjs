@@ -17,7 +17,8 @@ export function lockProblems(lock, manifests) {
   const problems = [];
   for (const [path, entry] of Object.entries(lock.packages)) {
     for (const name of Object.keys(entry.optionalDependencies ?? {})) {
-      if (!isReachable(lock.packages, path, name)) problems.push(`${path}: ${name} is not in the lock`);
+      if (isReachable(lock.packages, path, name)) continue;
+      problems.push(`${path}: ${name} is not in the lock`);
     }
     const isOurs = entry.link === true || !path.includes('node_modules/');
     if (isOurs) continue;

@@ -1,6 +1,6 @@
 // Where in the house a path lies, and where an import leads.
 import { posix } from 'node:path';
-import { PARTS } from '../../house.ts';
+import { PARTS, ROOT_FILES } from '../../house.ts';
 
 /** A place inside the server: its area and, for the modules, which one. */
 export interface ServerPlace {
@@ -32,7 +32,8 @@ export function serverPlace(path: string): ServerPlace | undefined {
   if (rest === undefined) return undefined;
   const [first = '', ...others] = rest.split('/');
   if (others.length === 0) {
-    return { area: first.startsWith('main.') ? 'main' : 'root', module: undefined, inside: first };
+    const area = ROOT_FILES.includes(first) ? 'root' : 'main';
+    return { area, module: undefined, inside: first };
   }
   if (first !== 'modules') return { area: first, module: undefined, inside: others.join('/') };
   return { area: 'modules', module: others[0], inside: others.slice(1).join('/') };

@@ -31,7 +31,7 @@ export function languageObjects(source: Source): Finding[] {
   return found;
 }
 
-/** Catalogues in folders (`i18n/en/home.ts`) have the same keys in each language, all translated. */
+/** Catalogues in folders (`i18n/en/home.ts`) have one set of keys in all languages, translated. */
 export function catalogues(sources: readonly Source[]): Finding[] {
   const found: Finding[] = [];
   const byName = new Map<string, Map<Language, Source>>();

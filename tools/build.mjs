@@ -1,0 +1,121 @@
+// Builds what runs: the two pages with Vite, the processes with esbuild. What has not changed since
+// the last build, by the content of its files, is left alone.
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import * as path from 'node:path';
+import { ROOT, runCommand } from './run-steps.mjs';
+
+const STAMPS = path.join(ROOT, 'node_modules', '.cache', 'built');
+const ALWAYS = ['package-lock.json', 'tsconfig.base.json', 'tools/build.mjs'];
+
+/** What is built: from where, which inputs it stands on, and the file that shows it was built. */
+const UNITS = [
+  unit('web', ['values', 'rules', 'calls'], 'index.html', buildPage),
+  unit('console', ['values', 'rules', 'calls'], 'index.html', buildPage),
+  unit('server', ['values', 'rules', 'ledger', 'calls'], 'main.mjs', bundle),
+  unit('cosigner', ['values', 'rules'], 'main.mjs', bundle),
+  unit('sandbox-bank', ['values'], 'main.mjs', bundle),
+  unit('studio', ['values', 'calls'], 'main.mjs', bundle),
+];
+
+function unit(name, packages, result, run) {
+  const folder = path.join(ROOT, 'apps', name);
+  const sources = [`apps/${name}`, ...packages.map((one) => `packages/${one}`)];
+  return { name, folder, sources, result: path.join(folder, 'dist', result), run };
+}
+
+/**
+ * Builds every unit that has changed, or the named ones; two at once.
+ *
+ * @param {{ only?: string[], report?: (line: string) => void }} options
+ */
+export async function build({ only, report = () => {} } = {}) {
+  const waiting = UNITS.filter(({ name }) => !only || only.includes(name)).filter(isThere);
+  const work = async () => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) {
+      const began = performance.now();
+      if (await buildUnit(next)) {
+        report(`${next.name} (${((performance.now() - began) / 1000).toFixed(1)} s)`);
+      }
+    }
+  };
+  await Promise.all([work(), work()]);
+}
+
+function isThere({ folder }) {
+  return entriesOf(folder).length > 0 || existsSync(path.join(folder, 'index.html'));
+}
+
+async function buildUnit(one) {
+  const stamp = path.join(STAMPS, one.name);
+  const inputs = hashOf([...ALWAYS, ...one.sources]);
+  const built = existsSync(stamp) && readFileSync(stamp, 'utf8') === inputs;
+  if (built && existsSync(one.result)) return false;
+  rmSync(stamp, { force: true });
+  await one.run(one);
+  mkdirSync(STAMPS, { recursive: true });
+  writeFileSync(stamp, inputs);
+  return true;
+}
+
+/** Vite runs under tsx, so that its configuration may import our TypeScript on every Node. */
+async function buildPage({ name, folder }) {
+  const vite = path.join(ROOT, 'node_modules', 'vite', 'bin', 'vite.js');
+  const command = [process.execPath, '--import', 'tsx', vite, 'build', folder];
+  const ran = await runCommand([...command, '--logLevel', 'warn'], {
+    env: { ...process.env, NODE_ENV: 'production' },
+  });
+  if (ran.code !== 0) throw new Error(`The build of ${name} failed:\n${ran.output}`);
+}
+
+/** One file per entry; packages from outside stay outside, ours are bundled from their sources. */
+async function bundle({ folder }) {
+  const esbuild = await import('esbuild');
+  rmSync(path.join(folder, 'dist'), { recursive: true, force: true });
+  await esbuild.build({
+    entryPoints: entriesOf(folder),
+    outdir: path.join(folder, 'dist'),
+    entryNames: '[name]',
+    outExtension: { '.js': '.mjs' },
+    bundle: true,
+    splitting: true,
+    platform: 'node',
+    format: 'esm',
+    target: 'node20.19',
+    sourcemap: true,
+    logLevel: 'error',
+    plugins: [{ name: 'packages-outside', setup: packagesOutside }],
+  });
+}
+
+function packagesOutside(plugin) {
+  plugin.onResolve({ filter: /^[^./]/ }, ({ path: asked, kind }) => {
+    const isOurs = asked.startsWith('@fairhouse/') || kind === 'entry-point';
+    return isOurs ? undefined : { path: asked, external: true };
+  });
+}
+
+/** A process's main file, and beside it the programs that only the demo runs. */
+function entriesOf(folder) {
+  const files = ['src/main.ts', 'src/dev/lively.ts'].map((file) => path.join(folder, file));
+  return files.filter((file) => existsSync(file));
+}
+
+/** A hash over the names and contents of all files below the given paths, tests left out. */
+function hashOf(places) {
+  const hash = createHash('sha256');
+  const visit = (place) => {
+    for (const entry of readdirSync(path.join(ROOT, place), { withFileTypes: true })) {
+      const at = `${place}/${entry.name}`;
+      if (entry.isDirectory()) {
+        if (!['dist', 'node_modules', 'vectors', 'testing'].includes(entry.name)) visit(at);
+      } else if (!/\.test\.tsx?$|\.tsbuildinfo$/.test(entry.name)) add(at);
+    }
+  };
+  const add = (file) => hash.update(`${file}\0`).update(readFileSync(path.join(ROOT, file)));
+  for (const place of places) {
+    if (/\.\w+$/.test(place)) add(place);
+    else visit(place);
+  }
+  return hash.update(process.version).digest('hex');
+}

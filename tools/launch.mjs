@@ -1,0 +1,161 @@
+// Installs, builds, starts PostgreSQL and the processes, says where everything is, stops in order.
+import { existsSync, readFileSync } from 'node:fs';
+import * as path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { build } from './build.mjs';
+import { install, isInstalled } from './install.mjs';
+import { takeRecord } from './launcher-record.mjs';
+import { keepPostgres } from './keep-postgres.mjs';
+import { whenAsked } from './when-asked.mjs';
+import { addressesOf, choosePorts, processesOf } from './processes.mjs';
+import { ROOT } from './run-steps.mjs';
+import { secretText } from './secrets.mjs';
+import { supervise } from './supervise.mjs';
+
+const READY_PATIENCE_MS = 120_000;
+const FALLS_MAX = 6;
+
+const say = (line) => console.log(line);
+
+/** Opens the house and keeps it open until Ctrl-C, SIGTERM or the end of npm. */
+export async function launch() {
+  const dataDir = path.resolve(ROOT, process.env['DATA_DIR'] ?? '.data');
+  const record = await takeRecord(dataDir);
+  if (!record.taken) return sayWhereItRuns(record.other);
+  const house = { supervised: [], postgres: undefined };
+  const closing = once(() => close(house, record));
+  whenAsked(async (reason) => {
+    say(`\n${reason}: stopping`);
+    await closing();
+    process.exit(0);
+  });
+  try {
+    const addresses = await open({ house, dataDir, record, lively: process.argv.includes('--lively') });
+    sayWelcome(addresses, dataDir, house);
+  } catch (error) {
+    console.error(`\n${error.message}`);
+    await closing();
+    process.exit(1);
+  }
+}
+
+async function open({ house, dataDir, record, lively }) {
+  if (!isInstalled(ROOT)) await step('install packages', () => install(ROOT));
+  await step('build', (tell) => build({ report: tell }));
+  const ports = await choosePorts(process.env);
+  let databaseUrl = process.env['DATABASE_URL'];
+  if (!databaseUrl) {
+    databaseUrl = await step('start PostgreSQL', async () => {
+      house.postgres = await keepPostgres({ dataDir, say });
+      const { prepareDatabase } = await import('./database.mjs');
+      return prepareDatabase(house.postgres.url, secretText(dataDir, 'database.secret'));
+    });
+  }
+  const told = { ports, dataDir, databaseUrl, lively, env: process.env };
+  const addresses = addressesOf(ports, process.env);
+  await step('start the house', async (tell) => {
+    const note = () => record.update({ addresses, children: childrenOf(house) });
+    const logDir = path.join(dataDir, 'logs');
+    const { ready, late } = split(processesOf(told).filter(({ entry }) => existsSync(entry)));
+    for (const program of ready) house.supervised.push(supervise(program, { logDir, say, changed: note }));
+    for (const program of ready) {
+      await untilReady(program, house);
+      tell(program.name);
+    }
+    for (const program of late) house.supervised.push(supervise(program, { logDir, say, changed: note }));
+    note();
+  });
+  return addresses;
+}
+
+/** What answers when it is ready, and what starts once the rest is. */
+function split(programs) {
+  const ready = programs.filter((program) => program.ready !== '');
+  return { ready, late: programs.filter((program) => program.ready === '') };
+}
+
+async function untilReady(program, house) {
+  const deadline = performance.now() + READY_PATIENCE_MS;
+  const running = house.supervised.find(({ name }) => name === program.name);
+  for (;;) {
+    const answer = await fetch(program.ready, { signal: AbortSignal.timeout(2000) }).catch(() => null);
+    if (answer?.ok) return;
+    if (running.falls() >= FALLS_MAX || performance.now() > deadline) {
+      throw new Error(`${program.name} does not become ready; see the lines above and its log.`);
+    }
+    await wait(50);
+  }
+}
+
+function childrenOf(house) {
+  const pids = house.supervised.map((one) => [one.name, one.pid()]);
+  return Object.fromEntries(pids.filter(([, pid]) => pid !== undefined));
+}
+
+/** The processes first, so that what they are doing reaches the database; then PostgreSQL. */
+async function close(house, record) {
+  await Promise.all(house.supervised.map((one) => one.stop()));
+  await house.postgres?.stop();
+  record.release();
+  say('stopped');
+}
+
+/** Runs one step of the start and says what it does, every few seconds how long, and how long. */
+async function step(name, work) {
+  const began = performance.now();
+  const seconds = () => ((performance.now() - began) / 1000).toFixed(1).padStart(5);
+  const told = [];
+  say(`${' '.repeat(7)} ${name} …`);
+  const ticking = setInterval(() => say(`${seconds()} s ${name} …`), 5000);
+  try {
+    const value = await work((detail) => told.push(detail));
+    const details = told.length === 0 ? '' : `: ${told.join(', ')}`;
+    say(`${seconds()} s ${name}${details}`);
+    return value;
+  } finally {
+    clearInterval(ticking);
+  }
+}
+
+function sayWhereItRuns({ pid, addresses }) {
+  if (!addresses) return say(`The house is being opened by process ${pid}; its terminal says more.`);
+  say(`The house is open already (process ${pid}).\n`);
+  sayAddresses(addresses);
+}
+
+function sayWelcome(addresses, dataDir, house) {
+  const names = new Set(house.supervised.map(({ name }) => name));
+  say('\nThe house is open.\n');
+  sayAddresses(Object.fromEntries(Object.entries(addresses).filter(([at]) => runs(at, names))));
+  const accounts = path.join(dataDir, 'demo-accounts.json');
+  if (existsSync(accounts)) {
+    say('\n  Demo accounts');
+    for (const { place, name, password, note } of JSON.parse(readFileSync(accounts, 'utf8'))) {
+      say(`  ${place.padEnd(18)}${name.padEnd(16)}${password.padEnd(22)}${note ?? ''}`.trimEnd());
+    }
+  }
+  say(`\n  Data and logs: ${dataDir}. Ctrl-C stops everything.`);
+}
+
+const LABELS = {
+  manila: 'Site, Manila',
+  saigon: 'Site, Saigon',
+  console: 'Console',
+  studio: 'Studio',
+  calls: 'The calls',
+};
+
+function runs(address, names) {
+  return address !== 'studio' || names.has('studio');
+}
+
+function sayAddresses(addresses) {
+  for (const [name, label] of Object.entries(LABELS)) {
+    if (addresses[name]) say(`  ${label.padEnd(18)}${addresses[name]}`);
+  }
+}
+
+function once(work) {
+  let running;
+  return () => (running ??= work());
+}

@@ -1,0 +1,85 @@
+// One launcher for one data folder. The record says which process that is, what it started and where
+// the house is found, for the next launcher to read.
+import { spawnSync } from 'node:child_process';
+import { closeSync, mkdirSync, openSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import * as path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+
+const OLD_CHILD_PATIENCE_MS = 15_000;
+
+/**
+ * Takes the data folder for this process.
+ *
+ * @returns {Promise<{ taken: true, update: (content: object) => void, release: () => void }
+ *   | { taken: false, other: { pid: number, addresses?: Record<string, string> } }>}
+ */
+export async function takeRecord(dataDir) {
+  mkdirSync(dataDir, { recursive: true });
+  const file = path.join(dataDir, 'launcher.json');
+  for (;;) {
+    try {
+      closeSync(openSync(file, 'wx', 0o600));
+      break;
+    } catch (error) {
+      if (error.code !== 'EEXIST') throw error;
+    }
+    const other = await readRecord(file);
+    if (other && isLauncher(other.pid)) return { taken: false, other };
+    for (const pid of Object.values(other?.children ?? {})) await outlive(pid);
+    rmSync(file, { force: true });
+  }
+  const update = (content) => {
+    writeFileSync(`${file}.half`, JSON.stringify({ pid: process.pid, ...content }), { mode: 0o600 });
+    renameSync(`${file}.half`, file);
+  };
+  update({});
+  return { taken: true, update, release: () => rmSync(file, { force: true }) };
+}
+
+/** The record; a launcher that has only just made the file is given a moment to fill it. */
+async function readRecord(file) {
+  for (let attempt = 0; attempt < 20; attempt += 1) {
+    try {
+      return JSON.parse(readFileSync(file, 'utf8'));
+    } catch (error) {
+      if (error.code === 'ENOENT') return undefined;
+      await wait(50);
+    }
+  }
+  return undefined;
+}
+
+/** A number alone proves little: after a restart of the machine another program may have it. */
+function isLauncher(pid) {
+  return isAlive(pid) && commandOf(pid).includes('start.mjs');
+}
+
+/** Waits until a child of a launcher that was killed has left, and ends it when it does not. */
+async function outlive(pid) {
+  const deadline = performance.now() + OLD_CHILD_PATIENCE_MS;
+  while (isAlive(pid) && /apps[/\\][\w-]+[/\\](dist|src)/.test(commandOf(pid))) {
+    if (performance.now() > deadline) process.kill(pid, 'SIGKILL');
+    await wait(100);
+  }
+}
+
+function isAlive(pid) {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return error.code === 'EPERM';
+  }
+}
+
+/** The command line of a process; empty when it is gone, or a dead one that nobody has buried. */
+function commandOf(pid) {
+  if (process.platform === 'linux') {
+    try {
+      return readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ');
+    } catch {
+      return '';
+    }
+  }
+  return spawnSync('ps', ['-o', 'command=', '-p', String(pid)], { encoding: 'utf8' }).stdout ?? '';
+}

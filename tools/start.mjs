@@ -1,0 +1,9 @@
+// `npm start`: from a clean clone to an open house. The version is looked at before anything that
+// needs it is read.
+const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+if (major < 20 || (major === 20 && minor < 19)) {
+  console.error(`Node 20.19 or newer is needed; this is ${process.version}.`);
+  process.exit(1);
+}
+const { launch } = await import('./launch.mjs');
+await launch();
