@@ -4,6 +4,9 @@ import type { PlayerCalls } from '@fairhouse/calls/player';
 import type { Operations } from '../ground/call-context.ts';
 import { readOutbox } from '../modules/messages/index.ts';
 import { operatorsDesk } from '../modules/operators/index.ts';
+import { messageDesk, messageOperations } from '../modules/messages/index.ts';
+import { settingsDesk, settingsOperations } from '../modules/settings/index.ts';
+import { statusDesk, statusOperations } from '../modules/status/index.ts';
 import type { Live } from './live.ts';
 import { liveOperations } from './live-ticket.ts';
 import type { RawRoute } from './raw-routes.ts';
@@ -12,12 +15,18 @@ import type { RawRoute } from './raw-routes.ts';
 export function playerOperations(live: Live): Operations<PlayerCalls> {
   return {
     ...liveOperations(live),
+    ...settingsOperations,
+    ...statusOperations,
+    ...messageOperations,
   };
 }
 
 /** The operator table's operations. */
 export function operatorOperations(): Operations<OperatorCalls> {
   return {
+    ...settingsDesk,
+    ...statusDesk,
+    ...messageDesk,
     ...operatorsDesk,
     outboxList: readOutbox,
   };

@@ -1,0 +1,110 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { connect } from 'node:net';
+import { openTestHouse, type TestHouse } from '../testing/index.ts';
+
+let test: TestHouse;
+beforeAll(async () => {
+  test = await openTestHouse();
+}, 60_000);
+afterAll(() => test.close());
+
+const get = (path: string, headers: Record<string, string> = {}) =>
+  fetch(`${test.origin}${path}`, { headers: { Merchant: 'manila', ...headers } });
+
+describe('the edge', () => {
+  it('says that it lives and that it can serve', async () => {
+    expect((await get('/healthz')).status).toBe(200);
+    expect((await get('/readyz')).status).toBe(200);
+    expect(await (await get('/metrics')).text()).toContain('fairhouse_call_seconds');
+  });
+
+  it('answers a call in the envelope, for the merchant that is asked for', async () => {
+    for (const [merchant, name] of [
+      ['manila', 'Manila Casino'],
+      ['saigon', 'Saigon Club'],
+    ] as const) {
+      const answer = await test.client({ merchant }).call('whitelabel', {});
+      expect(answer.ok && answer.value.brand.name).toBe(name);
+    }
+  });
+
+  it('does not let a header leave a merchant’s own host', async () => {
+    const raw = await rawRequest(
+      'GET /wps/system/whitelabel HTTP/1.1\r\nHost: manila.localhost\r\nMerchant: saigon\r\nConnection: close\r\n\r\n',
+    );
+    expect(raw).toContain('404');
+    expect(raw).toContain('merchant.unknown');
+  });
+
+  it('refuses unknown, repeated and malformed fields and says which', async () => {
+    const unknown = await get('/wps/system/whitelabel?colour=red');
+    expect(unknown.status).toBe(400);
+    expect(await unknown.json()).toMatchObject({
+      success: false,
+      errorCode: 'request.invalid',
+      fields: { colour: 'This field is not known here.' },
+    });
+    expect((await get('/wps/system/status?url=a&url=b')).status).toBe(400);
+    const bad = await fetch(`${test.origin}/wps/feedback`, {
+      method: 'PUT',
+      headers: { Merchant: 'manila', 'content-type': 'application/json' },
+      body: '{"content": ',
+    });
+    expect(await bad.json()).toMatchObject({ errorCode: 'request.malformed' });
+  });
+
+  it('refuses in the caller’s language', async () => {
+    const answer = await get('/wps/relay/CSP_unreadCount', { Language: 'VI' });
+    expect(answer.status).toBe(401);
+    expect(await answer.json()).toMatchObject({
+      errorCode: 'session.required',
+      message: 'Bạn chưa đăng nhập. Vui lòng đăng nhập.',
+    });
+  });
+
+  it('gives every document a nonce of its own and every answer its guards', async () => {
+    const answer = await get('/wps/system/whitelabel');
+    expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(answer.headers.get('referrer-policy')).toBe('no-referrer');
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+  });
+
+  it('refuses a body that is too large without reading on', async () => {
+    const answer = await fetch(`${test.origin}/wps/feedback`, {
+      method: 'PUT',
+      headers: { Merchant: 'manila', 'content-type': 'application/json' },
+      body: 'x'.repeat(1024 * 1024 + 1),
+    });
+    expect(answer.status).toBe(413);
+  });
+
+  it('closes a socket whose headers do not come', async () => {
+    const began = performance.now();
+    await new Promise<void>((resolve) => {
+      const socket = connect(Number(new URL(test.origin).port), '127.0.0.1');
+      socket.on('error', () => resolve());
+      socket.on('close', () => resolve());
+      socket.on('data', () => undefined);
+      socket.write('GET /healthz HTTP/1.1\r\nHost: x\r\n');
+    });
+    expect(performance.now() - began).toBeLessThan(9000);
+  }, 15_000);
+
+  it('describes itself: every row is in the OpenAPI document', async () => {
+    const document = (await (await get('/openapi.json')).json()) as { paths: object };
+    expect(Object.keys(document.paths)).toContain('/wps/system/whitelabel');
+    expect(await (await get('/calls')).text()).toContain('/wps/system/whitelabel');
+  });
+});
+
+function rawRequest(text: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const socket = connect(Number(new URL(test.origin).port), '127.0.0.1', () => {
+      socket.write(text);
+    });
+    let answer = '';
+    socket.on('data', (bytes) => (answer += bytes.toString()));
+    socket.on('end', () => resolve(answer));
+    socket.on('error', reject);
+  });
+}
