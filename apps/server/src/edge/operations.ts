@@ -7,6 +7,7 @@ import { operatorsDesk } from '../modules/operators/index.ts';
 import { messageDesk, messageOperations } from '../modules/messages/index.ts';
 import { settingsDesk, settingsOperations } from '../modules/settings/index.ts';
 import { statusDesk, statusOperations } from '../modules/status/index.ts';
+import { vendorDesk, vendorOperations } from '../modules/vendors/index.ts';
 import type { Live } from './live.ts';
 import { liveOperations } from './live-ticket.ts';
 import type { RawRoute } from './raw-routes.ts';
@@ -18,6 +19,7 @@ export function playerOperations(live: Live): Operations<PlayerCalls> {
     ...settingsOperations,
     ...statusOperations,
     ...messageOperations,
+    ...vendorOperations,
   };
 }
 
@@ -27,6 +29,7 @@ export function operatorOperations(): Operations<OperatorCalls> {
     ...settingsDesk,
     ...statusDesk,
     ...messageDesk,
+    ...vendorDesk,
     ...operatorsDesk,
     outboxList: readOutbox,
   };

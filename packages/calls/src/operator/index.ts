@@ -3,6 +3,7 @@ import { defineCalls } from '../call.ts';
 import { ledgerCalls } from './ledger.ts';
 import { cashierDeskCalls } from './cashier.ts';
 import { settingsDeskCalls } from './settings.ts';
+import { vendorDeskCalls } from './vendors.ts';
 import { approvalCalls } from './approvals.ts';
 import { auditCalls } from './audit.ts';
 import { consoleCalls } from './console.ts';
@@ -14,6 +15,7 @@ export const operator = defineCalls({
   ...ledgerCalls,
   ...cashierDeskCalls,
   ...settingsDeskCalls,
+  ...vendorDeskCalls,
   ...consoleCalls,
   ...operatorCalls,
   ...memberDeskCalls,

@@ -10,6 +10,7 @@ import { memberCalls } from './member.ts';
 import { registrationCalls } from './registration.ts';
 import { securityCalls } from './security.ts';
 import { sessionCalls } from './session.ts';
+import { vendorCalls } from './vendors.ts';
 
 export const player = defineCalls({
   ...walletCalls,
@@ -18,6 +19,7 @@ export const player = defineCalls({
   ...messageCalls,
   ...lotteryCalls,
   ...sessionCalls,
+  ...vendorCalls,
   ...identityCalls,
   ...registrationCalls,
   ...memberCalls,

@@ -3,12 +3,11 @@ import type { PlayerCalls } from '@fairhouse/calls/player';
 import type { Operations } from '../../ground/call-context.ts';
 import { settingChange } from './change-setting.ts';
 import { merchantList, resourceDelete, resourceList, resourcePut, settingList } from './desk.ts';
-import { customerService, domainRoute, registerSettings, settings } from './read-settings.ts';
+import { customerService, domainRoute, registerSettings } from './read-settings.ts';
 import { whitelabel } from './whitelabel.ts';
 
 export const settingsOperations = {
   whitelabel,
-  settings,
   registerSettings,
   domainRoute,
   customerService,

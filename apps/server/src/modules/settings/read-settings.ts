@@ -5,19 +5,6 @@ import { ok } from '@fairhouse/values';
 import type { CallOf } from '../../ground/call-context.ts';
 import { directoryOf, siteOf } from './site.ts';
 
-/** Feature switches; the navigation's categories come with the vendors that fill them. */
-export async function settings(
-  call: CallOf<PlayerCalls['settings']>,
-): Promise<Answer<PlayerCalls['settings']>> {
-  const site = await siteOf(call.house, call.merchant);
-  return ok({
-    features: site.settings.features,
-    imageCDNs: [],
-    launchGameCDNs: [],
-    vendorSorting: [{ gameCategory: 'LOTT', vendors: ['TCG_LOTTO'] }],
-  });
-}
-
 /** Rules of the registration fields (product.md section 3) and of passwords. */
 export async function registerSettings(
   call: CallOf<PlayerCalls['registerSettings']>,

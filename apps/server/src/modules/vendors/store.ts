@@ -1,0 +1,88 @@
+import type { MerchantId } from '@fairhouse/values';
+import type { Sql } from '../../ground/sql.ts';
+
+export interface VendorRow {
+  code: string;
+  name: string;
+  kind: 'lottery' | 'studio' | 'external';
+  enabled: boolean;
+  categories: { category: string; sort: number }[];
+}
+
+export interface CategoryRow {
+  category: string;
+  code: string;
+  name: string;
+}
+
+// Every vendor with its categories; without a lock.
+const VENDORS = `
+  select v.code, v.name, v.kind, v.enabled,
+    coalesce((
+      select jsonb_agg(jsonb_build_object('category', c.category, 'sort', c.sort) order by c.category)
+      from vendors.vendor_category c where c.merchant_id = v.merchant_id and c.code = v.code
+    ), '[]') as categories
+  from vendors.vendor v where v.merchant_id = $1 order by v.code`;
+
+// What the navigation shows: enabled vendors only, categories by their first vendor's place.
+const SHOWN = `
+  select c.category, v.code, v.name
+  from vendors.vendor_category c
+  join vendors.vendor v on v.merchant_id = c.merchant_id and v.code = c.code
+  where c.merchant_id = $1 and v.enabled
+  order by min(c.sort) over (partition by c.category), c.category, c.sort, v.code`;
+
+const SWITCH = 'update vendors.vendor set enabled = $3 where merchant_id = $1 and code = $2';
+
+const FORGET_PLACES = 'delete from vendors.vendor_category where merchant_id = $1 and code = $2';
+
+const PUT_PLACE = `
+  insert into vendors.vendor_category (merchant_id, code, category, sort) values ($1, $2, $3, $4)
+  on conflict (merchant_id, category, code) do nothing`;
+
+const LAY_OUT = `
+  insert into vendors.vendor (merchant_id, code, name, kind) values ($1, $2, $3, $4)
+  on conflict (merchant_id, code) do nothing`;
+
+export async function listVendors(sql: Sql, merchant: MerchantId): Promise<VendorRow[]> {
+  return (await sql.query<VendorRow>(VENDORS, [merchant])).rows;
+}
+
+export async function listShownCategories(sql: Sql, merchant: MerchantId): Promise<CategoryRow[]> {
+  return (await sql.query<CategoryRow>(SHOWN, [merchant])).rows;
+}
+
+/** False when the merchant has no such vendor. */
+export async function switchVendor(
+  sql: Sql,
+  merchant: MerchantId,
+  code: string,
+  enabled: boolean,
+): Promise<boolean> {
+  return (await sql.query(SWITCH, [merchant, code, enabled])).rowCount === 1;
+}
+
+export async function replacePlaces(
+  sql: Sql,
+  merchant: MerchantId,
+  code: string,
+  places: readonly { category: string; sort: number }[],
+): Promise<void> {
+  await sql.query(FORGET_PLACES, [merchant, code]);
+  for (const { category, sort } of places) {
+    await sql.query(PUT_PLACE, [merchant, code, category, sort]);
+  }
+}
+
+/** True when the vendor was not there before. */
+export async function layOutVendorRow(
+  sql: Sql,
+  merchant: MerchantId,
+  row: Pick<VendorRow, 'code' | 'name' | 'kind' | 'categories'>,
+): Promise<void> {
+  const made = await sql.query(LAY_OUT, [merchant, row.code, row.name, row.kind]);
+  if (made.rowCount !== 1) return;
+  for (const { category, sort } of row.categories) {
+    await sql.query(PUT_PLACE, [merchant, row.code, category, sort]);
+  }
+}

@@ -1,0 +1,51 @@
+// Vendors as the console switches and orders them.
+import * as z from 'zod';
+import { defineCalls, type Limit } from '../call.ts';
+import { noRequest, nothing } from '../wire.ts';
+
+const desk: readonly [Limit] = [{ per: 'session', count: 240, seconds: 60 }];
+
+export const vendorDeskCalls = defineCalls({
+  vendorList: {
+    method: 'GET',
+    path: '/console/vendors',
+    module: 'CONSOLE',
+    audience: 'right:settings.read',
+    about: 'The vendors of the merchant with the categories they appear in.',
+    limits: desk,
+    request: noRequest,
+    response: z.array(
+      z.object({
+        code: z.string(),
+        name: z.string(),
+        kind: z.enum(['lottery', 'studio', 'external']),
+        enabled: z.boolean(),
+        categories: z.array(z.object({ category: z.string(), sort: z.number().int() })),
+      }),
+    ),
+    refusals: [],
+  },
+  vendorChange: {
+    method: 'POST',
+    path: '/console/vendors/:code',
+    module: 'CONSOLE',
+    audience: 'right:settings.edit',
+    about: 'Switches a vendor on or off and sets its place in each category.',
+    limits: desk,
+    request: z.strictObject({
+      code: z.string().max(40),
+      enabled: z.boolean(),
+      categories: z
+        .array(
+          z.strictObject({
+            category: z.enum(['ELOTT', 'LOTT', 'LIVE', 'SPORTS', 'FISH', 'RNG', 'PVP', 'ESPORTS']),
+            sort: z.number().int().min(0).max(1000),
+          }),
+        )
+        .max(8),
+      reason: z.string().trim().min(3).max(300),
+    }),
+    response: nothing,
+    refusals: [],
+  },
+});
