@@ -1,0 +1,27 @@
+import fastify, { type FastifyInstance } from 'fastify';
+import { CATALOGUE } from './catalogue.ts';
+import { renderCatalogue } from './catalogue-page.ts';
+
+/** The studio's server: its catalogue for merchants, and the same for people. */
+export function openStudio(): FastifyInstance {
+  const app = fastify({ requestTimeout: 15_000, bodyLimit: 64 * 1024 });
+  app.addHook('onSend', (_request, reply, payload, done) => {
+    void reply.headers({
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'no-referrer',
+      'content-security-policy': "default-src 'none'; style-src 'self'",
+    });
+    done(null, payload);
+  });
+  app.get('/healthz', (_request, reply) => reply.send({ ok: true }));
+  app.post('/game/list', (_request, reply) => reply.send({ status: 'RS_OK', games: CATALOGUE }));
+  app.get('/', (_request, reply) => reply.type('text/html').send(renderCatalogue(CATALOGUE)));
+  app.get('/studio.css', (_request, reply) => reply.type('text/css').send(STYLE));
+  return app;
+}
+
+const STYLE = `
+:root{color-scheme:light dark}
+body{font:16px/1.6 system-ui,sans-serif;max-width:46rem;margin:12vh auto;padding:0 1.5rem}
+h1{font-size:1.8rem;margin:0 0 .5rem}p{opacity:.8}li{margin:.4rem 0}
+`;
