@@ -61,7 +61,8 @@ create table operators.login_ticket (
   totp_sealed bytea,
   expires_at timestamptz not null
 );
-grant select, insert, delete on operators.login_ticket to fairhouse_app;
+-- To lock a row is to be allowed to update it.
+grant select, insert, update, delete on operators.login_ticket to fairhouse_app;
 
 create table operators.login_attempt (
   attempt_id bigint generated always as identity primary key,

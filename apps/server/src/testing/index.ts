@@ -1,1 +1,2 @@
 export { openTestHouse, type TestHouse } from './test-house.ts';
+export { codeOf, logInOperator } from './log-in-operator.ts';
