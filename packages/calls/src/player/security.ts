@@ -14,7 +14,6 @@ export const securityCalls = defineCalls({
     audience: 'member',
     about: 'Changes the login password and ends all other sessions.',
     sealed: true,
-    loose: true,
     limits: [
       { per: 'session', count: 10, seconds: 60 },
       { per: 'session', count: 30, seconds: 3600 },

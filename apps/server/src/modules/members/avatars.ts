@@ -1,0 +1,28 @@
+// The site's own pictures of members, by name; the page draws them.
+
+export const AVATARS: readonly string[] = [
+  'ace',
+  'anchor',
+  'bamboo',
+  'comet',
+  'coral',
+  'crane',
+  'crown',
+  'dice',
+  'dragon',
+  'feather',
+  'jade',
+  'koi',
+  'lantern',
+  'lotus',
+  'moon',
+  'orchid',
+  'palm',
+  'pearl',
+  'phoenix',
+  'ruby',
+  'sail',
+  'star',
+  'tiger',
+  'wave',
+];

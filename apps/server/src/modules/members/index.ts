@@ -1,0 +1,33 @@
+// Members: who plays here, the secrets they hold, and what operators do about them.
+export { membersDesk, membersOperations } from './calls.ts';
+export { createMember, type NewMember } from './create-member.ts';
+export {
+  findMember,
+  findMemberByCode,
+  findMemberByName,
+  findMembers,
+  lockMember,
+  noteLogin,
+} from './find-member.ts';
+export { maskEmail, maskName, maskNumber } from './mask.ts';
+export {
+  mayDo,
+  usernameKey,
+  type Activity,
+  type Member,
+  type MemberGroup,
+  type MemberKind,
+  type MemberState,
+} from './member.ts';
+export { checkOwnPassword } from './own-password.ts';
+export { hashPassword, isHashingBusy, verifyPassword } from './password-hash.ts';
+export { checkPaymentPassword, paymentPasswordProblem } from './payment-password.ts';
+export {
+  findCredentialRow as findCredential,
+  findCredentialRowByName as findCredentialByName,
+  insertCredential as createCredential,
+  lockCredentialRow as lockCredential,
+  setLoginHash,
+  type Credential,
+} from './store/credentials.ts';
+export { countRegistrations } from './store/members.ts';

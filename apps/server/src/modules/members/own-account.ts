@@ -1,0 +1,88 @@
+// What a member reads and sets of its own account.
+import { refuse, type Answer } from '@fairhouse/calls';
+import type { PlayerCalls } from '@fairhouse/calls/player';
+import { assert, ok } from '@fairhouse/values';
+import type { CallContext, CallOf, Session } from '../../ground/call-context.ts';
+import { siteOf } from '../settings/index.ts';
+import { AVATARS } from './avatars.ts';
+import type { Member } from './member.ts';
+import { findCredentialRow } from './store/credentials.ts';
+import { findMemberRow, updateProfile } from './store/members.ts';
+
+type Own = CallContext & { readonly session: Session };
+
+async function ownMember(call: Own): Promise<Member> {
+  const member = await findMemberRow(call.sql, call.merchant.id, call.session.member);
+  assert(member !== undefined, 'a session belongs to a member');
+  return member;
+}
+
+/** The caller's own account (product.md section 3, member info). */
+export async function memberInfo(
+  call: CallOf<PlayerCalls['memberInfo']>,
+): Promise<Answer<PlayerCalls['memberInfo']>> {
+  const member = await ownMember(call);
+  const credential = await findCredentialRow(call.sql, call.merchant.id, member.id);
+  const { settings } = await siteOf(call.house, call.merchant);
+  return ok({
+    id: member.id,
+    number: member.number.toString(),
+    account: member.username,
+    nickname: member.nickname,
+    type: member.kind === 'member' ? 'member' : 'agent',
+    toUpline: settings.features.transferUpline && member.upline !== undefined,
+    clubLabel: { labelName: '' },
+    memberLabel: [],
+    avatar: member.avatar,
+    avatarType: 'STATIC',
+    theme: member.theme ?? null,
+    language: member.language,
+    currency: call.merchant.currency,
+    referralCode: member.referralCode,
+    freezeLevel: member.freezeLevel,
+    paymentPasswordSet: credential?.paymentHash !== undefined,
+    registeredAt: member.registeredAt,
+    lastLoginAt: member.lastLoginAt ?? null,
+    trialEndsAt: member.trialEndsAt ?? null,
+    standing: { kind: member.kind, group: member.group },
+  });
+}
+
+const NICKNAME = /^[\p{L}\p{M}\p{N} ._-]{1,20}$/u;
+
+/** Changes nickname, picture, theme and language, those that are given. */
+export async function memberInfoUpdate(
+  call: CallOf<PlayerCalls['memberInfoUpdate']>,
+): Promise<Answer<PlayerCalls['memberInfoUpdate']>> {
+  const { nickname, avatar } = call.input;
+  if (nickname !== undefined && !NICKNAME.test(nickname)) return refuse('nickname.invalid');
+  if (avatar !== undefined && !AVATARS.includes(avatar)) return refuse('avatar.unknown');
+  await updateProfile(call.sql, call.merchant.id, call.session.member, call.input);
+  return ok(null);
+}
+
+/** The caller's picture. */
+export async function icon(
+  call: CallOf<PlayerCalls['icon']>,
+): Promise<Answer<PlayerCalls['icon']>> {
+  const member = await ownMember(call);
+  return ok({ avatar: member.avatar, avatarType: 'STATIC' });
+}
+
+/** The pictures to choose from. */
+export async function avatar(
+  call: CallOf<PlayerCalls['avatar']>,
+): Promise<Answer<PlayerCalls['avatar']>> {
+  const member = await ownMember(call);
+  return ok({ avatar: member.avatar, avatarType: 'STATIC', choices: [...AVATARS] });
+}
+
+/** Remembers the caller's language. */
+export async function language(
+  call: CallOf<PlayerCalls['language']>,
+): Promise<Answer<PlayerCalls['language']>> {
+  await updateProfile(call.sql, call.merchant.id, call.session.member, {
+    language: call.input.language,
+  });
+  return ok(null);
+}
