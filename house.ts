@@ -56,18 +56,20 @@ export const PARTS: Readonly<Record<string, Part>> = {
 export const SERVER_AREAS: Readonly<Record<string, readonly string[]>> = {
   // What an operation is given: context, transaction, keys, clock, signals.
   ground: ['root'],
-  // Files directly in src: the chart of accounts, the way home.
+  // Two files that all may read: the chart of accounts, and where the checkout lies.
   root: [],
   modules: ['ground', 'root'],
   // HTTP, session, rate limit, sealing, transaction, error to wire. Nothing imports it.
   edge: ['ground', 'root', 'modules'],
   // The cast, the demo's life and what tests need: a house of its own, started like the real one.
   dev: ['ground', 'root', 'modules', 'edge', 'main'],
-  // Puts the parts together and starts them.
+  // The other files directly in src: they put the parts together and start them.
   main: ['ground', 'root', 'modules', 'edge', 'dev'],
   // A house on a throw-away database, for tests of the modules and for suites around it.
   testing: ['ground', 'root', 'modules', 'edge', 'main', 'dev'],
 };
+
+export const ROOT_FILES: readonly string[] = ['accounts.ts', 'home.ts'];
 
 /** Which modules of the server a module may reach, each through its `index.ts`. No circles. */
 export const MODULES: Readonly<Record<string, readonly string[]>> = {

@@ -63,7 +63,7 @@ async function buildPage({ name, folder }) {
   const vite = path.join(ROOT, 'node_modules', 'vite', 'bin', 'vite.js');
   const command = [process.execPath, '--import', 'tsx', vite, 'build', folder];
   const ran = await runCommand([...command, '--logLevel', 'warn'], {
-    env: { ...process.env, NODE_ENV: 'production' },
+    env: { ...process.env, NODE_ENV: 'production', NO_COLOR: '1' },
   });
   if (ran.code !== 0) throw new Error(`The build of ${name} failed:\n${ran.output}`);
 }

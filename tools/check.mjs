@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { lockProblems } from './lock-file.mjs';
 import { ROOT, runCommand, runSteps, tool } from './run-steps.mjs';
 
-const PRETTIER_CACHE = path.join(ROOT, 'node_modules', '.cache', 'prettier');
+const PRETTIER_CACHE = path.join(ROOT, 'node_modules', '.cache', 'prettier-check');
 
 /** The steps, longest first: with two at once the short ones fill the gaps. */
 const STEPS = [

@@ -18,7 +18,8 @@ export async function keepPostgres({ dataDir, say }) {
   const restart = async () => {
     say('postgres     | its process is gone; starting it again');
     current = await startPostgres({ dataDir, port: first.port });
-    if (current.port !== first.port) say(`postgres     | its port ${first.port} was taken meanwhile`);
+    if (current.port !== first.port)
+      say(`postgres     | its port ${first.port} was taken meanwhile`);
   };
   const watch = setInterval(() => {
     if (restarting || isRunning(current.cluster)) return;
@@ -38,7 +39,9 @@ export async function keepPostgres({ dataDir, say }) {
 
 function isRunning(cluster) {
   try {
-    const pid = Number(readFileSync(path.join(cluster, 'postmaster.pid'), 'utf8').split('\n', 1)[0]);
+    const pid = Number(
+      readFileSync(path.join(cluster, 'postmaster.pid'), 'utf8').split('\n', 1)[0],
+    );
     if (process.platform === 'linux') return !isDead(pid);
     process.kill(pid, 0);
     return true;

@@ -7,7 +7,7 @@ import { install, isInstalled } from './install.mjs';
 import { takeRecord } from './launcher-record.mjs';
 import { keepPostgres } from './keep-postgres.mjs';
 import { whenAsked } from './when-asked.mjs';
-import { addressesOf, choosePorts, processesOf } from './processes.mjs';
+import { addressesOf, choosePorts, processesOf, watchedProcessesOf } from './processes.mjs';
 import { ROOT } from './run-steps.mjs';
 import { secretText } from './secrets.mjs';
 import { supervise } from './supervise.mjs';
@@ -17,8 +17,12 @@ const FALLS_MAX = 6;
 
 const say = (line) => console.log(line);
 
-/** Opens the house and keeps it open until Ctrl-C, SIGTERM or the end of npm. */
-export async function launch() {
+/**
+ * Opens the house and keeps it open until Ctrl-C, SIGTERM or the end of npm.
+ *
+ * @param {{ dev?: boolean }} [options] `dev`: from the sources, started again at each change
+ */
+export async function launch({ dev = false } = {}) {
   const dataDir = path.resolve(ROOT, process.env['DATA_DIR'] ?? '.data');
   const record = await takeRecord(dataDir);
   if (!record.taken) return sayWhereItRuns(record.other);
@@ -30,7 +34,13 @@ export async function launch() {
     process.exit(0);
   });
   try {
-    const addresses = await open({ house, dataDir, record, lively: process.argv.includes('--lively') });
+    const addresses = await open({
+      dev,
+      house,
+      dataDir,
+      record,
+      lively: process.argv.includes('--lively'),
+    });
     sayWelcome(addresses, dataDir, house);
   } catch (error) {
     console.error(`\n${error.message}`);
@@ -39,9 +49,9 @@ export async function launch() {
   }
 }
 
-async function open({ house, dataDir, record, lively }) {
+async function open({ dev, house, dataDir, record, lively }) {
   if (!isInstalled(ROOT)) await step('install packages', () => install(ROOT));
-  await step('build', (tell) => build({ report: tell }));
+  if (!dev) await step('build', (tell) => build({ report: tell }));
   const ports = await choosePorts(process.env);
   let databaseUrl = process.env['DATABASE_URL'];
   if (!databaseUrl) {
@@ -52,20 +62,27 @@ async function open({ house, dataDir, record, lively }) {
     });
   }
   const told = { ports, dataDir, databaseUrl, lively, env: process.env };
-  const addresses = addressesOf(ports, process.env);
+  const programs = dev ? await watchedProcessesOf(told) : processesOf(told);
+  const addresses = { ...addressesOf(ports, process.env), ...addressesOfPages(programs) };
   await step('start the house', async (tell) => {
     const note = () => record.update({ addresses, children: childrenOf(house) });
     const logDir = path.join(dataDir, 'logs');
-    const { ready, late } = split(processesOf(told).filter(({ entry }) => existsSync(entry)));
-    for (const program of ready) house.supervised.push(supervise(program, { logDir, say, changed: note }));
+    const { ready, late } = split(programs.filter(({ entry }) => existsSync(entry)));
+    for (const program of ready)
+      house.supervised.push(supervise(program, { logDir, say, changed: note }));
     for (const program of ready) {
       await untilReady(program, house);
       tell(program.name);
     }
-    for (const program of late) house.supervised.push(supervise(program, { logDir, say, changed: note }));
+    for (const program of late)
+      house.supervised.push(supervise(program, { logDir, say, changed: note }));
     note();
   });
   return addresses;
+}
+
+function addressesOfPages(programs) {
+  return Object.assign({}, ...programs.map(({ pages }) => pages ?? {}));
 }
 
 /** What answers when it is ready, and what starts once the rest is. */
@@ -78,7 +95,9 @@ async function untilReady(program, house) {
   const deadline = performance.now() + READY_PATIENCE_MS;
   const running = house.supervised.find(({ name }) => name === program.name);
   for (;;) {
-    const answer = await fetch(program.ready, { signal: AbortSignal.timeout(2000) }).catch(() => null);
+    const answer = await fetch(program.ready, { signal: AbortSignal.timeout(2000) }).catch(
+      () => null,
+    );
     if (answer?.ok) return;
     if (running.falls() >= FALLS_MAX || performance.now() > deadline) {
       throw new Error(`${program.name} does not become ready; see the lines above and its log.`);
@@ -118,7 +137,8 @@ async function step(name, work) {
 }
 
 function sayWhereItRuns({ pid, addresses }) {
-  if (!addresses) return say(`The house is being opened by process ${pid}; its terminal says more.`);
+  if (!addresses)
+    return say(`The house is being opened by process ${pid}; its terminal says more.`);
   say(`The house is open already (process ${pid}).\n`);
   sayAddresses(addresses);
 }

@@ -1,7 +1,15 @@
 // One launcher for one data folder. The record says which process that is, what it started and where
 // the house is found, for the next launcher to read.
 import { spawnSync } from 'node:child_process';
-import { closeSync, mkdirSync, openSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  closeSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import * as path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
@@ -29,7 +37,9 @@ export async function takeRecord(dataDir) {
     rmSync(file, { force: true });
   }
   const update = (content) => {
-    writeFileSync(`${file}.half`, JSON.stringify({ pid: process.pid, ...content }), { mode: 0o600 });
+    writeFileSync(`${file}.half`, JSON.stringify({ pid: process.pid, ...content }), {
+      mode: 0o600,
+    });
     renameSync(`${file}.half`, file);
   };
   update({});
@@ -51,7 +61,7 @@ async function readRecord(file) {
 
 /** A number alone proves little: after a restart of the machine another program may have it. */
 function isLauncher(pid) {
-  return isAlive(pid) && commandOf(pid).includes('start.mjs');
+  return isAlive(pid) && /(start|dev)\.mjs/.test(commandOf(pid));
 }
 
 /** Waits until a child of a launcher that was killed has left, and ends it when it does not. */

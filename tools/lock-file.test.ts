@@ -40,7 +40,9 @@ test('a package from elsewhere, or without integrity, is found', () => {
 test('a manifest that the lock has not followed is found', () => {
   const grown = { dependencies: { pg: '8.0.0', zod: '4.0.0' } };
   const packages = { 'node_modules/pg': pg };
-  expect(lockProblems(lock(packages), { '': grown })).toEqual(['package.json: zod differs in the lock']);
+  expect(lockProblems(lock(packages), { '': grown })).toEqual([
+    'package.json: zod differs in the lock',
+  ]);
   expect(lockProblems(lock(packages, grown), { '': root })).toEqual([
     'package.json: the lock still has zod',
   ]);

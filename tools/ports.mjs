@@ -14,6 +14,11 @@ export function portIsFree(port, host = '127.0.0.1') {
   });
 }
 
+/** Whether a port is free on this machine's own address and on every other. */
+export async function isFree(port) {
+  return (await portIsFree(port, '0.0.0.0')) && (await portIsFree(port));
+}
+
 /**
  * The preferred port when it is free on every address, else the next free one above it.
  * Ports in `taken` are skipped, so that several choices made together do not meet.
@@ -21,7 +26,7 @@ export function portIsFree(port, host = '127.0.0.1') {
 export async function nextFreePort(preferred, taken = new Set()) {
   for (let port = preferred; port < preferred + 500; port += 1) {
     if (taken.has(port)) continue;
-    if ((await portIsFree(port, '0.0.0.0')) && (await portIsFree(port))) return port;
+    if (await isFree(port)) return port;
   }
   throw new Error(`No free port between ${preferred} and ${preferred + 500}.`);
 }

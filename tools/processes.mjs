@@ -1,36 +1,42 @@
 // Which processes make a house, and what each is told. The names are documented in docs/operate.md.
 import * as path from 'node:path';
 import { ROOT } from './run-steps.mjs';
-import { nextFreePort, portIsFree } from './ports.mjs';
+import { isFree, nextFreePort } from './ports.mjs';
 import { secretFile } from './secrets.mjs';
 
+const VITE = path.join(ROOT, 'node_modules', 'vite', 'bin', 'vite.js');
+
 /** The listeners of a house: the variable that sets each port, and its default. */
-const LISTENERS = {
-  site: { variable: 'PORT', port: 8080 },
-  console: { variable: 'CONSOLE_PORT', port: 8081 },
-  studio: { variable: 'STUDIO_PORT', port: 8082 },
-  cosigner: { variable: 'COSIGNER_PORT', port: 8083 },
-  bank: { variable: 'BANK_PORT', port: 8084 },
+export const LISTENERS = {
+  site: { variable: 'PORT', offset: 0 },
+  console: { variable: 'CONSOLE_PORT', offset: 1 },
+  studio: { variable: 'STUDIO_PORT', offset: 2 },
+  cosigner: { variable: 'COSIGNER_PORT', offset: 3 },
+  bank: { variable: 'BANK_PORT', offset: 4 },
 };
 
+const FIRST_PORT = 8080;
+
 /**
- * A port for each listener: the one its variable names, else its default or the next free one.
+ * A port for each listener: the one its variable names, else its default, else a free one above.
  *
  * @param {Record<string, string | undefined>} env
+ * @param {number} [first] the default of the site; the others follow it
  * @returns {Promise<Record<'site' | 'console' | 'studio' | 'cosigner' | 'bank', number>>}
  */
-export async function choosePorts(env) {
+export async function choosePorts(env, first = FIRST_PORT) {
   const ports = {};
-  const taken = new Set();
-  const told = Object.entries(LISTENERS).filter(([, { variable }]) => env[variable]);
-  for (const [name, { variable }] of told) {
-    const port = Number(env[variable]);
-    if (!(await portIsFree(port))) throw new Error(`${variable}=${port} is taken by another program.`);
-    taken.add((ports[name] = port));
+  const spare = [];
+  for (const [name, { variable, offset }] of Object.entries(LISTENERS)) {
+    const told = env[variable] ? Number(env[variable]) : undefined;
+    const port = told ?? first + offset;
+    if (await isFree(port)) ports[name] = port;
+    else if (told === undefined) spare.push(name);
+    else throw new Error(`${variable}=${told} is taken by another program.`);
   }
-  for (const [name, { port }] of Object.entries(LISTENERS)) {
-    if (ports[name] === undefined) taken.add((ports[name] = await nextFreePort(port, taken)));
-  }
+  const taken = new Set(Object.values(ports));
+  const above = first + Object.keys(LISTENERS).length;
+  for (const name of spare) taken.add((ports[name] = await nextFreePort(above, taken)));
   return ports;
 }
 
@@ -70,16 +76,57 @@ export function processesOf({ ports, dataDir, databaseUrl, lively, env }) {
   // Each stranger has a folder of its own and no address of the database.
   const stranger = (name, port) => ({
     ...program(name, 'main'),
-    env: { ...without(told, 'DATABASE_URL'), PORT: String(port), DATA_DIR: path.join(dataDir, name) },
+    env: {
+      ...without(told, 'DATABASE_URL'),
+      PORT: String(port),
+      DATA_DIR: path.join(dataDir, name),
+    },
     ready: `${local(port)}/healthz`,
   });
-  const server = { ...told, PORT: String(ports.site), DATABASE_URL: databaseUrl, DATA_DIR: dataDir };
+  const server = {
+    ...told,
+    PORT: String(ports.site),
+    DATABASE_URL: databaseUrl,
+    DATA_DIR: dataDir,
+  };
   return [
     stranger('cosigner', ports.cosigner),
     stranger('sandbox-bank', ports.bank),
     stranger('studio', ports.studio),
     { ...program('server', 'main'), env: server, ready: `${local(ports.site)}/readyz` },
     ...(lively ? [{ ...program('server', 'lively', 'src/dev'), env: server, ready: '' }] : []),
+  ];
+}
+
+/**
+ * The same processes run from their sources and started again at each change, and the two pages
+ * served by Vite, which passes their calls on to the server.
+ */
+export async function watchedProcessesOf(options) {
+  const env = { ...options.env, NODE_ENV: 'development' };
+  const tsx = path.join(ROOT, 'node_modules', 'tsx', 'dist', 'cli.mjs');
+  const watched = processesOf({ ...options, env }).map((one) => ({
+    ...one,
+    entry: one.source,
+    command: [tsx, 'watch', '--clear-screen=false', one.source],
+  }));
+  const site = await nextFreePort(5173);
+  const desk = await nextFreePort(5174, new Set([site]));
+  const page = (name, port, server) => ({
+    name,
+    entry: path.join(ROOT, 'apps', name, 'index.html'),
+    command: ['--import', 'tsx', VITE, path.join(ROOT, 'apps', name), '--port', String(port)],
+    env: { ...env, SERVER_URL: `http://127.0.0.1:${server}` },
+    ready: `http://localhost:${port}/`,
+  });
+  const cities = ['manila', 'saigon'].map((name) => [name, `http://${name}.localhost:${site}`]);
+  return [
+    ...watched,
+    { ...page('web', site, options.ports.site), pages: Object.fromEntries(cities) },
+    {
+      ...page('console', desk, options.ports.console),
+      pages: { console: `http://localhost:${desk}` },
+    },
   ];
 }
 

@@ -1,0 +1,19 @@
+// Where the journeys' house listens. tools/test.mjs finds free ports and names them; on their own
+// the journeys take fixed ones apart from those of `npm start`.
+const port = (name: string, otherwise: number): string =>
+  process.env[`E2E_${name}`] ?? String(otherwise);
+
+/** The ports by the variables with which the launcher is told. */
+export const PORTS = {
+  PORT: port('PORT', 18_080),
+  CONSOLE_PORT: port('CONSOLE_PORT', 18_081),
+  STUDIO_PORT: port('STUDIO_PORT', 18_082),
+  COSIGNER_PORT: port('COSIGNER_PORT', 18_083),
+  BANK_PORT: port('BANK_PORT', 18_084),
+} as const;
+
+/** Manila's site; `localhost` alone leads to it too. */
+export const SITE_URL = `http://localhost:${PORTS.PORT}`;
+export const SAIGON_URL = `http://saigon.localhost:${PORTS.PORT}`;
+export const CONSOLE_URL = `http://localhost:${PORTS.CONSOLE_PORT}`;
+export const BANK_URL = `http://localhost:${PORTS.BANK_PORT}`;

@@ -1,0 +1,48 @@
+// Journeys in a real browser against a whole house of their own, on a desktop and on a phone.
+import { defineConfig, devices } from '@playwright/test';
+import { resolve } from 'node:path';
+import { CHROMIUM_FLAGS, findChromium } from '../tools/chromium.ts';
+import { CONSOLE_URL, PORTS, SITE_URL } from './addresses.ts';
+
+const root = resolve(import.meta.dirname, '..');
+const executablePath = await findChromium();
+
+export default defineConfig({
+  testDir: '.',
+  testMatch: /\.(spec|journey)\.ts$/,
+  outputDir: '../test-results',
+  timeout: 120_000,
+  globalTimeout: 12 * 60_000,
+  expect: { timeout: 15_000 },
+  workers: 2,
+  retries: 0,
+  forbidOnly: true,
+  reporter: [['list'], ['json', { outputFile: '../test-results/playwright.json' }]],
+  use: {
+    baseURL: SITE_URL,
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+    actionTimeout: 15_000,
+    launchOptions: { executablePath, args: [...CHROMIUM_FLAGS] },
+  },
+  projects: [
+    { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
+    { name: 'phone', use: { ...devices['Pixel 7'], defaultBrowserType: 'chromium' } },
+  ],
+  webServer: {
+    command: 'node tools/start.mjs',
+    cwd: root,
+    url: `${CONSOLE_URL}/readyz`,
+    timeout: 240_000,
+    reuseExistingServer: false,
+    // Its default kill would leave PostgreSQL without a moment to stop.
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 30_000 },
+    stdout: 'pipe',
+    env: {
+      ...PORTS,
+      DATA_DIR: process.env['E2E_DATA_DIR'] ?? resolve(root, '.data-e2e'),
+      DATABASE_URL: '',
+      PUBLIC_ORIGIN: SITE_URL,
+    },
+  },
+});

@@ -1,0 +1,95 @@
+// `npm test`: installs what is missing, then the check, the tests on a real PostgreSQL, the build and
+// the journeys in a browser. The last line sums up all of them.
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import * as path from 'node:path';
+import { install, isInstalled } from './install.mjs';
+import { choosePorts, LISTENERS } from './processes.mjs';
+import { ROOT, runCommand, tool } from './run-steps.mjs';
+
+const RESULTS = path.join(ROOT, 'test-results');
+const E2E_DATA = path.join(ROOT, '.data-e2e');
+const total = { passed: 0, failed: 0 };
+
+if (!isInstalled(ROOT)) {
+  heading('installing packages');
+  await install(ROOT);
+}
+rmSync(RESULTS, { recursive: true, force: true });
+mkdirSync(RESULTS, { recursive: true });
+
+heading('check');
+const { check } = await import('./check.mjs');
+count(await check());
+
+heading('tests');
+count(await runVitest());
+
+heading('build');
+count(await runBuild());
+
+heading('journeys');
+count(await runJourneys());
+
+console.log(`\n${total.passed} passed, ${total.failed} failed`);
+process.exitCode = total.failed === 0 ? 0 : 1;
+
+function heading(name) {
+  console.log(`\n== ${name}`);
+}
+
+function count({ passed, failed }) {
+  total.passed += passed;
+  total.failed += failed;
+}
+
+async function runVitest() {
+  const file = path.join(RESULTS, 'vitest.json');
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
+  const { code } = await runCommand(tool('vitest', 'run', ...reporters), { live: true });
+  const result = readJson(file);
+  return verdict(code, result?.numPassedTests ?? 0, result?.numFailedTests ?? 0);
+}
+
+async function runBuild() {
+  try {
+    const { build } = await import('./build.mjs');
+    await build({ report: (line) => console.log(line) });
+    return { passed: 1, failed: 0 };
+  } catch (error) {
+    console.log(error.message);
+    return { passed: 0, failed: 1 };
+  }
+}
+
+/** The journeys get a house on free ports and an empty data folder, whatever else runs here. */
+async function runJourneys() {
+  rmSync(E2E_DATA, { recursive: true, force: true });
+  const ports = await choosePorts({}, 18_080);
+  const told = Object.entries(LISTENERS).map(([name, { variable }]) => [
+    `E2E_${variable}`,
+    String(ports[name]),
+  ]);
+  const env = { ...process.env, ...Object.fromEntries(told), E2E_DATA_DIR: E2E_DATA };
+  const config = path.join('e2e', 'playwright.config.ts');
+  const { code } = await runCommand(tool('playwright', 'test', '--config', config), {
+    env,
+    live: true,
+  });
+  const stats = readJson(path.join(RESULTS, 'playwright.json'))?.stats;
+  return verdict(code, stats?.expected ?? 0, (stats?.unexpected ?? 0) + (stats?.flaky ?? 0));
+}
+
+/** A runner that failed without a failed test, or that ran nothing, has failed. */
+function verdict(code, passed, failed) {
+  const silent = (code !== 0 || passed === 0) && failed === 0;
+  if (silent) console.log(`The runner ended with ${code} after ${passed} passed tests.`);
+  return { passed, failed: silent ? 1 : failed };
+}
+
+function readJson(file) {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch {
+    return undefined;
+  }
+}
