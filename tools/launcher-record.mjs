@@ -1,5 +1,5 @@
-// One launcher for one data folder. The record says which process that is, what it started and where
-// the house is found, for the next launcher to read.
+// One launcher for one data folder. The record says which process that is, what it started and
+// where the house is found, for the next launcher to read.
 import { spawnSync } from 'node:child_process';
 import {
   closeSync,

@@ -1,5 +1,5 @@
-// Secrets that two processes share. They lie in files that only their owner reads, and are passed on
-// by path: never in a command line, a log or the repository.
+// Secrets that two processes share. They lie in files that only their owner reads, and are passed
+// on by path: never in a command line, a log or the repository.
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import * as path from 'node:path';

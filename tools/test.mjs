@@ -1,5 +1,5 @@
-// `npm test`: installs what is missing, then the check, the tests on a real PostgreSQL, the build and
-// the journeys in a browser. The last line sums up all of them.
+// `npm test`: installs what is missing, then the check, the tests on a real PostgreSQL, the build
+// and the journeys in a browser. The last line sums up all of them.
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import * as path from 'node:path';
 import { install, isInstalled } from './install.mjs';
