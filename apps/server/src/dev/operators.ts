@@ -1,4 +1,5 @@
-// The people of the demo's console. Each enrols an authenticator at the first login, as anybody would.
+// The people of the demo's console. Each enrols an authenticator at the first login, as anybody
+// would.
 import type { House, Merchant } from '../ground/house.ts';
 import { transaction } from '../ground/sql.ts';
 import { layOutOperator, layOutRoles } from '../modules/operators/index.ts';

@@ -6,7 +6,10 @@ import type { TestHouse } from './test-house.ts';
 
 const tokens = new WeakMap<TestHouse, Map<string, Promise<string>>>();
 
-/** A session token of `owner`, `partner`, `ops`, `cashier`, `draws`, `risk`, `service` or `auditor`. */
+/**
+ * A session token of `owner`, `partner`, `ops`, `cashier`, `draws`, `risk`, `service` or
+ * `auditor`.
+ */
 export function logInOperator(test: TestHouse, name: string): Promise<string> {
   const known = tokens.get(test) ?? new Map<string, Promise<string>>();
   tokens.set(test, known);

@@ -4,8 +4,8 @@ import type { Sql } from '../../ground/sql.ts';
 import { putOutboxRow } from './outbox-store.ts';
 
 /**
- * Hands an SMS or a mail to the outbox in the caller's transaction. Without a sender of the merchant's
- * own it stays there, and the console shows it. Answers the row's id.
+ * Hands an SMS or a mail to the outbox in the caller's transaction. Without a sender of the
+ * merchant's own it stays there, and the console shows it. Answers the row's id.
  */
 export async function putOutbox(
   sql: Sql,

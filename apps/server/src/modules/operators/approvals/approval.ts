@@ -36,7 +36,10 @@ export interface ApprovalKind<Payload> {
 // Filled while modules load and never changed afterwards.
 const kinds = new Map<string, ApprovalKind<unknown>>();
 
-/** Declares a kind of request; a module does this once, when it is loaded. Answers what it was given. */
+/**
+ * Declares a kind of request; a module does this once, when it is loaded. Answers what it was
+ * given.
+ */
 export function registerApproval<Payload>(kind: ApprovalKind<Payload>): ApprovalKind<Payload> {
   assert(!kinds.has(kind.kind), `approval kind declared twice: ${kind.kind}`);
   kinds.set(kind.kind, kind as ApprovalKind<unknown>);

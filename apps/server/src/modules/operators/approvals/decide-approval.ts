@@ -13,8 +13,8 @@ type Row = OperatorCalls['approvalDecide'];
 const STATES = { approve: 'approved', refuse: 'refused', withdraw: 'withdrawn' } as const;
 
 /**
- * Decides a request. Approving carries it out in the same transaction; when that is refused, nothing
- * is changed and the answer `approval.failed` says why. The maker can only withdraw.
+ * Decides a request. Approving carries it out in the same transaction; when that is refused,
+ * nothing is changed and the answer `approval.failed` says why. The maker can only withdraw.
  */
 export async function decideApproval(call: CallOf<Row>): Promise<Answer<Row>> {
   const { id, decision, reason } = call.input;

@@ -5,8 +5,9 @@ import type { ApprovalKind, ConsoleCall } from './approval.ts';
 import { insertApproval } from './store.ts';
 
 /**
- * Asks a second person. The request waits in the approvals inbox of the merchant; `target` is what it
- * is about, as the console finds it (`member:<id>`, `draw:<id>`). Answers the request's id.
+ * Asks a second person. The request waits in the approvals inbox of the merchant; `target` is
+ * what it is about, as the console finds it (`member:<id>`, `draw:<id>`). Answers the request's
+ * id.
  */
 export async function requestApproval<Payload>(
   call: ConsoleCall,

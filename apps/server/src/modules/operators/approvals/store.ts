@@ -51,7 +51,8 @@ export async function insertApproval(
   ]);
 }
 
-// The row stays locked until the decision is committed, so that two checkers decide one after the other.
+// The row stays locked until the decision is committed, so that two checkers decide one after the
+// other.
 const LOCK = `
   select ${COLUMNS} from operators.approval
   where merchant_id = $1 and approval_id = $2 for update`;

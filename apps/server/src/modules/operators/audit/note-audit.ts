@@ -1,4 +1,5 @@
-// What an operation adds to the record of its call. The edge writes the record once the call is done.
+// What an operation adds to the record of its call. The edge writes the record once the call is
+// done.
 import type { Id } from '@fairhouse/values';
 import type { CallContext } from '../../../ground/call-context.ts';
 

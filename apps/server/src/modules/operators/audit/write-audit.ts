@@ -24,8 +24,8 @@ export type FinishedCall = CallContext & {
 };
 
 /**
- * Records a finished console call when its row changes anything: with what the operation noted, else
- * with the request itself. A refused call that keeps what it wrote is recorded as refused.
+ * Records a finished console call when its row changes anything: with what the operation noted,
+ * else with the request itself. A refused call that keeps what it wrote is recorded as refused.
  */
 export async function recordCall(
   call: FinishedCall,

@@ -1,4 +1,5 @@
-// What operators with `operators.edit` do to others. Whatever gives power waits for a second person.
+// What operators with `operators.edit` do to others. Whatever gives power waits for a second
+// person.
 import { refuse, type Answer } from '@fairhouse/calls';
 import type { OperatorCalls } from '@fairhouse/calls/operator';
 import { DAY_MS, ok, plus, type Instant } from '@fairhouse/values';
@@ -6,7 +7,8 @@ import type { CallContext, CallOf } from '../../../ground/call-context.ts';
 import { requestApproval } from '../approvals/request-approval.ts';
 import { noteAudit } from '../audit/note-audit.ts';
 import { hashPassword } from '../session/password.ts';
-import { endSessions, insertAttempt } from '../session/store.ts';
+import { insertAttempt } from '../session/store.ts';
+import { endSessions } from '../session/session-store.ts';
 import { makeTypable } from '../session/token.ts';
 import {
   enablingApproval,
@@ -14,13 +16,7 @@ import {
   roleApproval,
   rolesApproval,
 } from './person-approvals.ts';
-import {
-  changeState,
-  countOtherOwners,
-  insertPerson,
-  listRoles,
-  lockPerson,
-} from './store.ts';
+import { changeState, countOtherOwners, insertPerson, listRoles, lockPerson } from './store.ts';
 
 const INITIAL_PASSWORD_DAYS = 3;
 
@@ -101,7 +97,10 @@ export async function changeOperatorState(
       approvalId: await requestApproval(call, enablingApproval, { payload, target, reason }),
     });
   }
-  if (person.roles.includes('owner') && (await countOtherOwners(call.sql, call.merchant.id, id)) < 1)
+  if (
+    person.roles.includes('owner') &&
+    (await countOtherOwners(call.sql, call.merchant.id, id)) < 1
+  )
     return refuse('operator.last_owner');
   await changeState(call.sql, id, 'disabled');
   await endSessions(call.sql, id, call.now, null);

@@ -59,7 +59,12 @@ test('a new operator may do nothing until a second person agrees to the roles', 
   expect(refusalOf(await newcomer.call('roleSave', role('x1')))).toBe('right.required');
 });
 
-const role = (code: string) => ({ code, name: 'Some role', rights: ['audit.read' as const], reason });
+const role = (code: string) => ({
+  code,
+  name: 'Some role',
+  rights: ['audit.read' as const],
+  reason,
+});
 
 test('the maker may withdraw a request, another may not, and it is decided once', async () => {
   const owner = await desk('owner');
@@ -92,7 +97,9 @@ test('of two checkers who approve at the same time one is told that it is decide
 });
 
 test('a request says in words, in the language of who reads, what it will do', async () => {
-  const asked = await (await desk('owner')).call('operatorRoles', {
+  const asked = await (
+    await desk('owner')
+  ).call('operatorRoles', {
     id: await idOf('service'),
     roles: ['service', 'ops'],
     reason,
@@ -152,8 +159,7 @@ test('a role of one merchant gives nothing at another', async () => {
   });
   expect(refusalOf(done)).toBe('ok');
   const auditor = await logInOperator(house, 'auditor');
-  const call = (merchant: string) =>
-    house.desk({ token: auditor, merchant }).call('auditList', {});
+  const call = (merchant: string) => house.desk({ token: auditor, merchant }).call('auditList', {});
   expect(refusalOf(await call('saigon'))).toBe('right.required');
   expect(refusalOf(await call('manila'))).toBe('ok');
   const list = await owner.call('approvalList', {});

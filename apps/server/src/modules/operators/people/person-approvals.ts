@@ -1,11 +1,12 @@
-// What about operators needs a second person: roles, a new start, coming back, and what a role may do.
+// What about operators needs a second person: roles, a new start, coming back, and what a role
+// may do.
 import { refuse } from '@fairhouse/calls';
 import { wireId, wireInstant } from '@fairhouse/calls';
 import { ok } from '@fairhouse/values';
 import * as z from 'zod';
 import { registerApproval } from '../approvals/approval.ts';
 import { noteAudit } from '../audit/note-audit.ts';
-import { endSessions } from '../session/store.ts';
+import { endSessions } from '../session/session-store.ts';
 import { changeState, lockPerson, replacePosts, resetAccess, saveRole } from './store.ts';
 import { wordsOfEnabling, wordsOfReset, wordsOfRole, wordsOfRoles } from './words.ts';
 

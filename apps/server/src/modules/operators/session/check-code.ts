@@ -8,8 +8,9 @@ import { hashToken, plainCode } from './token.ts';
 import { stepOfCode } from './totp.ts';
 
 /**
- * Checks the second factor of an operator whose row is locked: a code of the authenticator, each good
- * once, or a recovery code. `enrolling` is the sealed secret that this code proves, when it is new.
+ * Checks the second factor of an operator whose row is locked: a code of the authenticator, each
+ * good once, or a recovery code. `enrolling` is the sealed secret that this code proves, when it
+ * is new.
  */
 export async function checkCode(
   call: CallContext,

@@ -8,11 +8,11 @@ import { mayWork } from './log-in.ts';
 import {
   deleteTickets,
   insertAttempt,
-  insertSession,
   lockOperator,
   lockTicket,
   replaceRecoveryCodes,
 } from './store.ts';
+import { insertSession } from './session-store.ts';
 import { hashToken, makeToken, makeTypable, plainCode } from './token.ts';
 
 type Row = OperatorCalls['consoleLoginCode'];
@@ -20,7 +20,9 @@ type Row = OperatorCalls['consoleLoginCode'];
 const SESSION_MS = 12 * HOUR_MS;
 const RECOVERY_CODES = 10;
 
-/** The second step of a login: opens the session. The first code of all enrols the authenticator. */
+/**
+ * The second step of a login: opens the session. The first code of all enrols the authenticator.
+ */
 export async function logInWithCode(call: CallOf<Row>): Promise<Answer<Row>> {
   const ticket = await lockTicket(call.sql, hashToken(call.input.ticket), call.now);
   if (ticket === undefined) return refuse('operator.ticket_ended');

@@ -14,8 +14,9 @@ type Row = OperatorCalls['consoleLogin'];
 const TICKET_MS = 5 * MINUTE_MS;
 
 /**
- * The first step of a login. An unknown name, a wrong password and an operator who may not work read
- * the same and take the same work. Who has no authenticator yet is given the secret to enrol.
+ * The first step of a login. An unknown name, a wrong password and an operator who may not work
+ * read the same and take the same work. Who has no authenticator yet is given the secret to
+ * enrol.
  */
 export async function logIn(call: CallOf<Row>): Promise<Answer<Row>> {
   const { name, password } = call.input;

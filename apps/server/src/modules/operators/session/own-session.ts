@@ -1,4 +1,5 @@
-// What an operator does with the own session: looks at it, ends it, changes password and recovery codes.
+// What an operator does with the own session: looks at it, ends it, changes password and recovery
+// codes.
 import { refuse, type Answer } from '@fairhouse/calls';
 import type { OperatorCalls } from '@fairhouse/calls/operator';
 import { assert, ok } from '@fairhouse/values';
@@ -9,13 +10,8 @@ import { checkCode } from './check-code.ts';
 import { countFailure, refuseLocked } from './lock.ts';
 import { renewRecoveryCodes } from './log-in-with-code.ts';
 import { checkPassword, hashPassword, isWeakPassword } from './password.ts';
-import {
-  changePasswordHash,
-  endSession,
-  endSessions,
-  lockOperator,
-  readStanding,
-} from './store.ts';
+import { changePasswordHash, lockOperator } from './store.ts';
+import { endSession, endSessions, readStanding } from './session-store.ts';
 
 /** The keys to which a login is sealed, and the merchant that this host shows first. */
 export async function startConsole(
@@ -52,7 +48,10 @@ export async function logOut(
   call: CallOf<OperatorCalls['consoleLogout']>,
 ): Promise<Answer<OperatorCalls['consoleLogout']>> {
   await endSession(call.sql, call.operator.id, call.now);
-  noteAudit(call, { target: `operator:${call.operator.name}`, after: { session: call.operator.id } });
+  noteAudit(call, {
+    target: `operator:${call.operator.name}`,
+    after: { session: call.operator.id },
+  });
   return ok(null);
 }
 

@@ -12,7 +12,9 @@ export function hashPassword(house: House, password: string): Promise<string> {
   return hash(password, { ...COST, secret: house.keys.secret('password-pepper') });
 }
 
-/** Whether this is the password; without a hash the same work is done for nothing, and answers no. */
+/**
+ * Whether this is the password; without a hash the same work is done for nothing, and answers no.
+ */
 export async function checkPassword(
   house: House,
   stored: string | undefined,

@@ -1,4 +1,5 @@
-// Secrets: tokens of 256 bits for sessions and tickets, and codes that a person types. Only hashes are stored.
+// Secrets: tokens of 256 bits for sessions and tickets, and codes that a person types. Only
+// hashes are stored.
 import { createHash, randomBytes, randomInt } from 'node:crypto';
 
 /** Letters and digits that are not mistaken for one another. */
