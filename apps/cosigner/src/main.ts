@@ -1,18 +1,25 @@
-// A co-signing party of the draws: its own process, its own key, its own files. COSIGNER_PORT, DATA_DIR,
-// COSIGNER_HOST and COSIGNER_PARTY say where and as whom; docs/operate.md tells how to run it elsewhere.
-import { join } from 'node:path';
-import { openOwnKey } from './own-key.ts';
+// A co-signing party of the draws: its own process, its own key, its own files. PORT, HOST, DATA_DIR,
+// COSIGNER_SECRET_FILE and COSIGNER_PARTY say where and as whom; docs/operate.md tells how to run it elsewhere.
+import { randomBytes } from 'node:crypto';
+import { mkdirSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { kept, openOwnKey } from './own-key.ts';
 import { openPromises } from './promises.ts';
 import { openServer } from './server.ts';
 
-const folder = join(process.env['DATA_DIR'] ?? '.data', 'cosigner');
+const folder = process.env['DATA_DIR'] ?? join('.data', 'cosigner');
+const secretFile = process.env['COSIGNER_SECRET_FILE'] ?? join(folder, 'cosigner.secret');
+mkdirSync(dirname(secretFile), { recursive: true, mode: 0o700 });
+const secret = kept(dirname(secretFile), basename(secretFile), () =>
+  randomBytes(32).toString('hex'),
+);
 const key = openOwnKey(folder);
 const promises = openPromises(folder);
-const app = openServer({ name: process.env['COSIGNER_PARTY'] ?? 'auditor', key, promises });
+const app = openServer({ name: process.env['COSIGNER_PARTY'] ?? 'auditor', key, promises }, secret);
 
 const address = await app.listen({
-  port: Number(process.env['COSIGNER_PORT'] ?? '8083'),
-  host: process.env['COSIGNER_HOST'] ?? '127.0.0.1',
+  port: Number(process.env['PORT'] ?? '8083'),
+  host: process.env['HOST'] ?? '127.0.0.1',
 });
 process.stdout.write(`${JSON.stringify({ listening: address, publicKey: key.publicKey })}\n`);
 

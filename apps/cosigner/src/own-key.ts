@@ -1,13 +1,18 @@
-// The co-signer's key, its source of secrets, and the word it shares with the house; files only it can read.
-import { createHmac, createPrivateKey, createPublicKey, generateKeyPairSync, randomBytes, sign } from 'node:crypto';
+// The co-signer's key and its source of secrets, in files that only it can read.
+import {
+  createHmac,
+  createPrivateKey,
+  createPublicKey,
+  generateKeyPairSync,
+  randomBytes,
+  sign,
+} from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 export interface OwnKey {
   /** Ed25519, 32 bytes in hex. */
   readonly publicKey: string;
-  /** What the house must show to be answered. */
-  readonly sharedSecret: string;
   sign(message: Uint8Array): Buffer;
   /**
    * The 32 bytes that a draw's reveal is: made from the draw's name by a secret of this process's own, so
@@ -24,16 +29,19 @@ export function openOwnKey(folder: string): OwnKey {
   );
   const signing = createPrivateKey(pem);
   const { x } = createPublicKey(signing).export({ format: 'jwk' });
-  const source = Buffer.from(kept(folder, 'reveals.key', () => randomBytes(32).toString('hex')), 'hex');
+  const source = Buffer.from(
+    kept(folder, 'reveals.key', () => randomBytes(32).toString('hex')),
+    'hex',
+  );
   return {
     publicKey: Buffer.from(x ?? '', 'base64url').toString('hex'),
-    sharedSecret: kept(folder, 'shared-secret', () => randomBytes(32).toString('hex')),
     sign: (message) => sign(null, message, signing),
     revealFor: (drawId) => createHmac('sha256', source).update(`reveal\0${drawId}`).digest(),
   };
 }
 
-function kept(folder: string, name: string, make: () => string): string {
+/** A file's text; made with mode 0600 where it is missing. */
+export function kept(folder: string, name: string, make: () => string): string {
   const path = join(folder, name);
   if (!existsSync(path)) {
     // `wx`: of two that start at once, one writes and the other reads what was written.

@@ -26,8 +26,8 @@ const revealRequest = z.strictObject({
   }),
 });
 
-/** The server of one party; `listen` is the caller's. */
-export function openServer(party: Party): FastifyInstance {
+/** The server of one party; it answers whoever shows the shared secret. `listen` is the caller's. */
+export function openServer(party: Party, sharedSecret: string): FastifyInstance {
   const app = Fastify({
     bodyLimit: 64 * 1024,
     connectionTimeout: 10_000,
@@ -37,7 +37,7 @@ export function openServer(party: Party): FastifyInstance {
   app.get('/healthz', () => ({ party: party.name, publicKey: party.key.publicKey }));
   app.addHook('onRequest', async (request, reply) => {
     if (request.url === '/healthz') return;
-    if (!holdsSecret(request.headers.authorization, party.key.sharedSecret)) {
+    if (!holdsSecret(request.headers.authorization, sharedSecret)) {
       await reply.status(401).send({ error: 'secret_required' });
     }
   });

@@ -13,6 +13,8 @@ export interface Config {
   readonly homeDirectory: string;
   readonly publicOrigin: string;
   readonly cosignerUrl: string;
+  /** Holds the word that the co-signer wants to hear; made by whichever process starts first. */
+  readonly cosignerSecretFile: string;
   readonly bankUrl: string;
   readonly studioUrl: string;
   readonly production: boolean;
@@ -27,15 +29,18 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   const databaseUrl = environment['DATABASE_URL'] ?? readFileIf(environment['DATABASE_URL_FILE']);
   assert(databaseUrl !== undefined && databaseUrl !== '', 'DATABASE_URL is needed');
   const home = homeDirectory();
+  const dataDirectory = environment['DATA_DIR'] ?? join(home, '.data');
   return {
     port,
     consolePort: Number(environment['CONSOLE_PORT'] ?? '8081'),
     host: environment['HOST'] ?? '127.0.0.1',
     databaseUrl,
-    dataDirectory: environment['DATA_DIR'] ?? join(home, '.data'),
+    dataDirectory,
     homeDirectory: home,
     publicOrigin: environment['PUBLIC_ORIGIN'] ?? `http://localhost:${port}`,
     cosignerUrl: environment['COSIGNER_URL'] ?? 'http://127.0.0.1:8083',
+    cosignerSecretFile:
+      environment['COSIGNER_SECRET_FILE'] ?? join(dataDirectory, 'secrets', 'cosigner.secret'),
     bankUrl: environment['BANK_URL'] ?? 'http://127.0.0.1:8084',
     studioUrl: environment['STUDIO_URL'] ?? 'http://127.0.0.1:8082',
     production: environment['NODE_ENV'] === 'production',
