@@ -7,7 +7,7 @@ import { secretFile } from './secrets.mjs';
 const VITE = path.join(ROOT, 'node_modules', 'vite', 'bin', 'vite.js');
 
 /** The listeners of a house: the variable that sets each port, and its default. */
-export const LISTENERS = {
+const LISTENERS = {
   site: { variable: 'PORT', offset: 0 },
   console: { variable: 'CONSOLE_PORT', offset: 1 },
   studio: { variable: 'STUDIO_PORT', offset: 2 },
@@ -40,6 +40,12 @@ export async function choosePorts(env, first = FIRST_PORT) {
   return ports;
 }
 
+/** The ports as variables, the way the processes and the next launcher read them. */
+export function portVariables(ports) {
+  const told = Object.entries(LISTENERS).map(([name, { variable }]) => [variable, ports[name]]);
+  return Object.fromEntries(told.map(([variable, port]) => [variable, String(port)]));
+}
+
 /** The addresses under which people and processes find the house. */
 export function addressesOf(ports, env) {
   const origin = env['PUBLIC_ORIGIN'] ?? `http://localhost:${ports.site}`;
@@ -64,7 +70,8 @@ export function processesOf({ ports, dataDir, databaseUrl, lively, env }) {
   const told = {
     ...env,
     NODE_ENV: env['NODE_ENV'] ?? 'production',
-    CONSOLE_PORT: String(ports.console),
+    ...portVariables(ports),
+    DATA_DIR: dataDir,
     COSIGNER_URL: local(ports.cosigner),
     BANK_URL: `http://localhost:${ports.bank}`,
     STUDIO_URL: `http://localhost:${ports.studio}`,
@@ -73,22 +80,13 @@ export function processesOf({ ports, dataDir, databaseUrl, lively, env }) {
     COSIGNER_SECRET_FILE: secretFile(dataDir, 'cosigner.secret'),
     BANK_SECRET_FILE: secretFile(dataDir, 'bank.secret'),
   };
-  // Each stranger has a folder of its own and no address of the database.
+  // A stranger keeps what it has in a folder of its own name, and has no address of the database.
   const stranger = (name, port) => ({
     ...program(name, 'main'),
-    env: {
-      ...without(told, 'DATABASE_URL'),
-      PORT: String(port),
-      DATA_DIR: path.join(dataDir, name),
-    },
+    env: { ...without(told, 'DATABASE_URL'), PORT: String(port) },
     ready: `${local(port)}/healthz`,
   });
-  const server = {
-    ...told,
-    PORT: String(ports.site),
-    DATABASE_URL: databaseUrl,
-    DATA_DIR: dataDir,
-  };
+  const server = { ...told, DATABASE_URL: databaseUrl };
   return [
     stranger('cosigner', ports.cosigner),
     stranger('sandbox-bank', ports.bank),

@@ -3,7 +3,7 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import * as path from 'node:path';
 import { install, isInstalled } from './install.mjs';
-import { choosePorts, LISTENERS } from './processes.mjs';
+import { choosePorts, portVariables } from './processes.mjs';
 import { ROOT, runCommand, tool } from './run-steps.mjs';
 
 const RESULTS = path.join(ROOT, 'test-results');
@@ -65,10 +65,7 @@ async function runBuild() {
 async function runJourneys() {
   rmSync(E2E_DATA, { recursive: true, force: true });
   const ports = await choosePorts({}, 18_080);
-  const told = Object.entries(LISTENERS).map(([name, { variable }]) => [
-    `E2E_${variable}`,
-    String(ports[name]),
-  ]);
+  const told = Object.entries(portVariables(ports)).map(([name, port]) => [`E2E_${name}`, port]);
   const env = { ...process.env, ...Object.fromEntries(told), E2E_DATA_DIR: E2E_DATA };
   const config = path.join('e2e', 'playwright.config.ts');
   const { code } = await runCommand(tool('playwright', 'test', '--config', config), {

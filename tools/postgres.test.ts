@@ -1,0 +1,90 @@
+import { chmodSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startPostgres, stopPostgres } from './postgres.mjs';
+
+let dataDir = '';
+
+beforeAll(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'fairhouse-launcher-'));
+  chmodSync(dataDir, 0o755);
+});
+
+afterAll(async () => {
+  await stopPostgres({ dataDir });
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+async function ask(url: string, statement: string): Promise<string> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ answer: string }>(statement);
+    return String(rows[0]?.answer);
+  } finally {
+    await client.end();
+  }
+}
+
+const pidOf = (cluster: string): number =>
+  Number(readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n', 1)[0]);
+
+test('a fresh cluster keeps what it commits, listens on loopback, and hides its password', async () => {
+  const postgres = await startPostgres({ dataDir });
+  const settings = ['fsync', 'full_page_writes', 'synchronous_commit', 'data_checksums'];
+  for (const name of settings) expect(await ask(postgres.url, show(name)), name).toBe('on');
+  expect(await ask(postgres.url, show('listen_addresses'))).toBe('127.0.0.1');
+  expect(await ask(postgres.url, show('unix_socket_directories'))).toBe('');
+  const state = join(dataDir, 'postgres.json');
+  expect(statSync(state).mode & 0o077).toBe(0);
+  expect(readFileSync(postgres.log, 'utf8')).not.toContain(new URL(postgres.url).password);
+  await expect(ask(postgres.url.replace(/:[^:@]+@/, ':wrong@'), 'select 1')).rejects.toThrow(
+    'password',
+  );
+});
+
+test('a second start takes over the one that runs', async () => {
+  const first = await startPostgres({ dataDir });
+  const second = await startPostgres({ dataDir });
+  expect(second.reused).toBe(true);
+  expect(second.url).toBe(first.url);
+});
+
+test('it starts again after kill -9, on the same port, with what was committed', async () => {
+  const first = await startPostgres({ dataDir });
+  await ask(first.url, 'create table kept as select 7 as answer');
+  process.kill(pidOf(first.cluster), 'SIGKILL');
+  const second = await startPostgres({ dataDir });
+  expect(second.port).toBe(first.port);
+  expect(await ask(second.url, 'select answer from kept')).toBe('7');
+});
+
+test('a pid file that names some other living program does not stop it', async () => {
+  const first = await startPostgres({ dataDir });
+  await first.stop();
+  const file = join(first.cluster, 'postmaster.pid');
+  writeFileSync(file, `${process.pid}\n${first.cluster}\n1\n${first.port}\n\n\n\nready\n`);
+  const second = await startPostgres({ dataDir });
+  expect(second.reused).toBe(false);
+  expect(pidOf(second.cluster)).not.toBe(process.pid);
+});
+
+test('it takes another port when its own was taken meanwhile', async () => {
+  const first = await startPostgres({ dataDir });
+  await first.stop();
+  const squatter = createServer().listen(first.port, '127.0.0.1');
+  try {
+    const second = await startPostgres({ dataDir });
+    expect(second.port).not.toBe(first.port);
+    expect(await ask(second.url, 'select 1 as answer')).toBe('1');
+  } finally {
+    squatter.close();
+  }
+});
+
+function show(name: string): string {
+  return `select current_setting('${name}') as answer`;
+}
