@@ -4,6 +4,7 @@ import type { PlayerCalls } from '@fairhouse/calls/player';
 import type { Operations } from '../ground/call-context.ts';
 import { readOutbox } from '../modules/messages/index.ts';
 import { operatorsDesk } from '../modules/operators/index.ts';
+import { walletDesk, walletOperations } from '../modules/wallet/index.ts';
 import { messageDesk, messageOperations } from '../modules/messages/index.ts';
 import { settingsDesk, settingsOperations } from '../modules/settings/index.ts';
 import { statusDesk, statusOperations } from '../modules/status/index.ts';
@@ -18,6 +19,7 @@ export function playerOperations(live: Live): Operations<PlayerCalls> {
     ...liveOperations(live),
     ...settingsOperations,
     ...statusOperations,
+    ...walletOperations,
     ...messageOperations,
     ...vendorOperations,
   };
@@ -28,6 +30,7 @@ export function operatorOperations(): Operations<OperatorCalls> {
   return {
     ...settingsDesk,
     ...statusDesk,
+    ...walletDesk,
     ...messageDesk,
     ...vendorDesk,
     ...operatorsDesk,

@@ -1,6 +1,7 @@
 // The HTTP server of a listener: bytes and sockets under strict times, every row of a table mounted.
 import cookie from '@fastify/cookie';
 import fastify, {
+  LogController,
   type FastifyBaseLogger,
   type FastifyInstance,
   type FastifyReply,
@@ -29,7 +30,7 @@ const FALLBACK_LANGUAGE: Language = 'EN';
 export async function openListener(house: House): Promise<FastifyInstance> {
   const app = fastify({
     loggerInstance: house.log as FastifyBaseLogger,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     trustProxy: (_address, hop) => hop <= house.config.trustedProxies,
     bodyLimit: BODY_BYTES_MAX,
     genReqId: () => randomUUID(),

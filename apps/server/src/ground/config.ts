@@ -16,6 +16,8 @@ export interface Config {
   /** Holds the word that the co-signer wants to hear; made by whichever process starts first. */
   readonly cosignerSecretFile: string;
   readonly bankUrl: string;
+  /** The file with the secret that the payment provider shares with us. */
+  readonly bankSecretFile: string;
   readonly studioUrl: string;
   readonly production: boolean;
   /** How many proxies in front are trusted to name the caller's address. */
@@ -30,6 +32,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   assert(databaseUrl !== undefined && databaseUrl !== '', 'DATABASE_URL is needed');
   const home = homeDirectory();
   const dataDirectory = environment['DATA_DIR'] ?? join(home, '.data');
+  const dataDirectory = environment['DATA_DIR'] ?? join(home, '.data');
   return {
     port,
     consolePort: Number(environment['CONSOLE_PORT'] ?? '8081'),
@@ -42,6 +45,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     cosignerSecretFile:
       environment['COSIGNER_SECRET_FILE'] ?? join(dataDirectory, 'secrets', 'cosigner.secret'),
     bankUrl: environment['BANK_URL'] ?? 'http://127.0.0.1:8084',
+    bankSecretFile: environment['BANK_SECRET_FILE'] ?? join(dataDirectory, 'secrets/bank.secret'),
     studioUrl: environment['STUDIO_URL'] ?? 'http://127.0.0.1:8082',
     production: environment['NODE_ENV'] === 'production',
     trustedProxies: Number(environment['TRUSTED_PROXIES'] ?? '0'),

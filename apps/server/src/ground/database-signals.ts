@@ -4,6 +4,7 @@ import pg from 'pg';
 import type { Signal, Signals } from './signals.ts';
 
 const CHANNEL = 'house_signal';
+const NOTIFY = 'select pg_notify($1, payload) from unnest($2::text[]) payload';
 const RECONNECT_MS = 500;
 
 export interface DatabaseSignals extends Signals {
@@ -42,14 +43,27 @@ export function openDatabaseSignals(databaseUrl: string, log: Logger): DatabaseS
   };
   attempt();
 
+  // What is sent while a statement runs goes together in the next one, the same signal once.
+  let waiting = new Set<string>();
+  let sending = false;
+  const flush = async (): Promise<void> => {
+    sending = true;
+    while (waiting.size > 0) {
+      const payloads = [...waiting];
+      waiting = new Set();
+      const done = await client?.query(NOTIFY, [CHANNEL, payloads]).then(
+        () => true,
+        () => false,
+      );
+      if (done !== true) for (const payload of payloads) tell(JSON.parse(payload) as Signal);
+    }
+    sending = false;
+  };
+
   return {
     send: (signal) => {
-      if (client === undefined) tell(signal);
-      else {
-        client
-          .query('select pg_notify($1, $2)', [CHANNEL, JSON.stringify(signal)])
-          .catch(() => tell(signal));
-      }
+      waiting.add(JSON.stringify(signal));
+      if (!sending) void flush();
     },
     listen: (hear) => {
       hearers.add(hear);

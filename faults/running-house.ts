@@ -1,0 +1,148 @@
+// A house as it runs in earnest: its own PostgreSQL with every promise on, and all its processes, each
+// of which can be killed without warning and started again.
+import { spawn, type ChildProcess } from 'node:child_process';
+import { createWriteStream, mkdtempSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { build } from '../tools/build.mjs';
+import { prepareDatabase } from '../tools/database.mjs';
+import { choosePorts, processesOf } from '../tools/processes.mjs';
+import { startPostgres } from '../tools/postgres.mjs';
+import { secretText } from '../tools/secrets.mjs';
+
+const READY_PATIENCE_MS = 60_000;
+const POLL_MS = 20;
+
+export interface RunningHouse {
+  readonly origin: string;
+  readonly consoleOrigin: string;
+  readonly bankOrigin: string;
+  readonly dataDir: string;
+  /** The address of the database as its owner, past the application's role. */
+  readonly databaseUrl: string;
+  readonly superuserUrl: string;
+  /** Kills the server process and starts it again; the answer is how long it did not serve, in ms. */
+  killServer(): Promise<number>;
+  /** Kills the postmaster and starts it again; the answer is how long the house did not serve. */
+  killPostgres(): Promise<number>;
+  /** Bytes that the server holds resident now. */
+  serverResidentBytes(): number;
+  close(): Promise<void>;
+}
+
+export interface RunningHouseOptions {
+  readonly env?: Readonly<Record<string, string>>;
+  readonly only?: readonly string[];
+}
+
+/** Builds and starts a house in a folder of its own. */
+export async function openRunningHouse(options: RunningHouseOptions = {}): Promise<RunningHouse> {
+  const names = options.only ?? ['server', 'cosigner', 'sandbox-bank'];
+  await build({ only: [...names] });
+  const dataDir = mkdtempSync(join(tmpdir(), 'running-house-'));
+  let postgres = await startPostgres({ dataDir });
+  const superuserUrl = postgres.url;
+  const password = secretText(dataDir, 'database.password');
+  const databaseUrl = await prepareDatabase(superuserUrl, password);
+  const env = { ...process.env, LIMIT_SCALE: '100000', LOG_LEVEL: 'warn', ...options.env };
+  const ports = await choosePorts({}, 9300);
+  const programs = processesOf({ ports, dataDir, databaseUrl, lively: false, env });
+  const chosen = programs.filter(({ name }) => names.includes(name));
+  const running = new Map<string, ChildProcess>();
+  for (const program of chosen) {
+    running.set(program.name, startProgram(program, dataDir));
+    await untilReady(program.ready);
+  }
+  const server = chosen.find(({ name }) => name === 'server');
+  if (server === undefined) throw new Error('a house without a server');
+
+  const revive = async (began: number): Promise<number> => {
+    const child = running.get('server');
+    if (child === undefined || child.exitCode !== null || child.signalCode !== null) {
+      running.set('server', startProgram(server, dataDir));
+    }
+    await untilReady(server.ready);
+    return performance.now() - began;
+  };
+  return {
+    origin: `http://127.0.0.1:${ports.site}`,
+    consoleOrigin: `http://127.0.0.1:${ports.console}`,
+    bankOrigin: `http://localhost:${ports.bank}`,
+    dataDir,
+    databaseUrl,
+    superuserUrl,
+    killServer: async () => {
+      const began = performance.now();
+      await kill(running.get('server'));
+      return revive(began);
+    },
+    killPostgres: async () => {
+      const began = performance.now();
+      process.kill(postmasterPid(postgres.cluster), 'SIGKILL');
+      postgres = await restartPostgres(dataDir);
+      return revive(began);
+    },
+    serverResidentBytes: () => residentBytes(running.get('server')?.pid),
+    close: async () => {
+      for (const child of running.values()) await kill(child);
+      await postgres.stop();
+    },
+  };
+}
+
+/** What a crash leaves behind holds its shared memory for a moment: starting is tried until it works. */
+async function restartPostgres(
+  dataDir: string,
+): Promise<Awaited<ReturnType<typeof startPostgres>>> {
+  const endsAt = performance.now() + READY_PATIENCE_MS;
+  for (;;) {
+    try {
+      return await startPostgres({ dataDir });
+    } catch (error) {
+      if (performance.now() > endsAt) throw error;
+      await wait(POLL_MS);
+    }
+  }
+}
+
+interface Program {
+  readonly name: string;
+  readonly entry: string;
+  readonly env: NodeJS.ProcessEnv;
+}
+
+function startProgram(program: Program, dataDir: string): ChildProcess {
+  const log = createWriteStream(join(dataDir, `${program.name}.log`), { flags: 'a' });
+  const child = spawn(process.execPath, [program.entry], { env: program.env, stdio: 'pipe' });
+  child.stdout.pipe(log);
+  child.stderr.pipe(log);
+  return child;
+}
+
+async function kill(child: ChildProcess | undefined): Promise<void> {
+  if (child === undefined || child.exitCode !== null || child.signalCode !== null) return;
+  const gone = new Promise((resolve) => child.once('exit', resolve));
+  child.kill('SIGKILL');
+  await gone;
+}
+
+async function untilReady(address: string): Promise<void> {
+  const endsAt = performance.now() + READY_PATIENCE_MS;
+  for (;;) {
+    const answer = await fetch(address).catch(() => undefined);
+    if (answer?.ok === true) return;
+    if (performance.now() > endsAt) throw new Error(`${address} does not get ready`);
+    await wait(POLL_MS);
+  }
+}
+
+function postmasterPid(cluster: string): number {
+  return Number(readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n')[0]);
+}
+
+function residentBytes(pid: number | undefined): number {
+  if (pid === undefined) return 0;
+  const line = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'));
+  return Number(line?.[1] ?? 0) * 1024;
+}
