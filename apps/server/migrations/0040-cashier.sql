@@ -2,90 +2,38 @@
 create schema wallet;
 grant usage on schema wallet to fairhouse_app;
 
--- Every line of every player account, from whichever side of a movement it stands.
-create view wallet.line as
-  select movement.merchant_id, account.address, account.currency, movement.debit_sequence as sequence,
-         -movement.amount as change, movement.code, movement.booked_at, movement.entry_id
-    from ledger.movement
-    join ledger.account
-      on account.merchant_id = movement.merchant_id and account.account_id = movement.debit_id
-   where movement.debit_sequence is not null
+-- The lines of one player account from a number on, from whichever side of a movement they stand.
+create function wallet.lines(merchant integer, wanted text, letters text, first bigint)
+returns table (sequence bigint, change bigint, code smallint, booked_at timestamptz, entry_id uuid)
+language sql stable
+as $$
+  select movement.debit_sequence, -movement.amount, movement.code, movement.booked_at,
+         movement.entry_id
+    from ledger.account as owner
+    join ledger.movement
+      on movement.merchant_id = owner.merchant_id and movement.debit_id = owner.account_id
+     and movement.debit_sequence >= first
+   where owner.merchant_id = merchant and owner.address = wanted and owner.currency = letters
   union all
-  select movement.merchant_id, account.address, account.currency, movement.credit_sequence,
-         movement.amount, movement.code, movement.booked_at, movement.entry_id
-    from ledger.movement
-    join ledger.account
-      on account.merchant_id = movement.merchant_id and account.account_id = movement.credit_id
-   where movement.credit_sequence is not null;
+  select movement.credit_sequence, movement.amount, movement.code, movement.booked_at,
+         movement.entry_id
+    from ledger.account as owner
+    join ledger.movement
+      on movement.merchant_id = owner.merchant_id and movement.credit_id = owner.account_id
+     and movement.credit_sequence >= first
+   where owner.merchant_id = merchant and owner.address = wanted and owner.currency = letters
+$$;
 
--- The accounts and entries as an operator browses them. Wagers move in batches, so that lists by time
--- read the summary index over the batches.
-create view wallet.account as
-  select account.merchant_id, account.address, account.currency, account.kind, account.opened_at,
-         coalesce(
-           held.balance,
-           rolled.balance + coalesce((
-             select sum(delta.change) from ledger.house_delta as delta
-              where delta.merchant_id = account.merchant_id
-                and delta.account_id = account.account_id and delta.batch >= rolled.upto), 0)
-         )::bigint as balance
-    from ledger.account
-    left join ledger.balance as held
-      on held.merchant_id = account.merchant_id and held.account_id = account.account_id
-    left join ledger.house_balance as rolled
-      on rolled.merchant_id = account.merchant_id and rolled.account_id = account.account_id;
-
-create view wallet.movement as
-  select movement.merchant_id, movement.entry_id, movement.leg, movement.batch, movement.booked_at,
-         movement.code, movement.reference, movement.amount, movement.reverses, movement.refused,
-         debit.address as debit, credit.address as credit, debit.currency
-    from ledger.movement
-    join ledger.account as debit
-      on debit.merchant_id = movement.merchant_id and debit.account_id = movement.debit_id
-    join ledger.account as credit
-      on credit.merchant_id = movement.merchant_id and credit.account_id = movement.credit_id;
-
--- The number of an account's first line at or after an instant. The numbers are gapless and grow with
--- time, so that a search by halves needs some twenty looks into the index. Takes no lock.
+-- The number of an account's first line at or after an instant, one for an account that is not there.
 create function wallet.first_line_since(merchant integer, wanted text, letters text, since timestamptz)
 returns bigint
-language plpgsql stable
+language sql stable
 as $$
-declare
-  account bigint;
-  low bigint := 1;
-  high bigint;
-  middle bigint;
-  at timestamptz;
-begin
-  select owner.account_id, held.version + 1 into account, high
-    from ledger.account as owner
-    join ledger.balance as held
-      on held.merchant_id = owner.merchant_id and held.account_id = owner.account_id
-   where owner.merchant_id = merchant and owner.address = wanted and owner.currency = letters;
-  if account is null then
-    return 1;
-  end if;
-  while low < high loop
-    middle := (low + high) / 2;
-    select movement.booked_at into at from ledger.movement
-     where movement.merchant_id = merchant and movement.debit_id = account
-       and movement.debit_sequence = middle;
-    if not found then
-      select movement.booked_at into at from ledger.movement
-       where movement.merchant_id = merchant and movement.credit_id = account
-         and movement.credit_sequence = middle;
-    end if;
-    if at >= since then
-      high := middle;
-    else
-      low := middle + 1;
-    end if;
-  end loop;
-  return low;
-end $$;
-
-grant select on wallet.line, wallet.account, wallet.movement to fairhouse_app;
+  select coalesce((
+    select ledger.first_sequence(owner.merchant_id, owner.account_id, since)
+      from ledger.account as owner
+     where owner.merchant_id = merchant and owner.address = wanted and owner.currency = letters), 1)
+$$;
 
 create schema cashier;
 grant usage on schema cashier to fairhouse_app;
@@ -136,6 +84,8 @@ create table cashier.purse (
   -- How far the member's lines were read for turnover, by account.
   main_seen bigint not null default 0,
   held_seen bigint not null default 0,
+  -- Stakes seen since the last requirement began that filled none: a refund takes from these first.
+  spare amount not null default 0,
   primary key (merchant_id, member_id)
 );
 grant select, insert, update on cashier.purse to fairhouse_app;

@@ -32,7 +32,6 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   assert(databaseUrl !== undefined && databaseUrl !== '', 'DATABASE_URL is needed');
   const home = homeDirectory();
   const dataDirectory = environment['DATA_DIR'] ?? join(home, '.data');
-  const dataDirectory = environment['DATA_DIR'] ?? join(home, '.data');
   return {
     port,
     consolePort: Number(environment['CONSOLE_PORT'] ?? '8081'),

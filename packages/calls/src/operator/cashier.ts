@@ -179,7 +179,7 @@ export const cashierSettings = z.strictObject({
 const depositDesk = defineCalls({
   depositDeskList: {
     method: 'GET',
-    path: '/ops/deposits',
+    path: '/console/deposits',
     module: 'OPS_CASHIER',
     audience: 'right:deposits.read',
     about: 'Deposit orders, newest first.',
@@ -201,7 +201,7 @@ const depositDesk = defineCalls({
   },
   depositDeskCsv: {
     method: 'GET',
-    path: '/ops/deposits/csv',
+    path: '/console/deposits/csv',
     module: 'OPS_CASHIER',
     audience: 'right:deposits.read',
     about: 'Deposit orders as a file.',
@@ -217,7 +217,7 @@ const depositDesk = defineCalls({
   },
   depositDeskOne: {
     method: 'GET',
-    path: '/ops/deposits/:number',
+    path: '/console/deposits/:number',
     module: 'OPS_CASHIER',
     audience: 'right:deposits.read',
     about: 'One deposit order with everything that happened to it.',
@@ -228,7 +228,7 @@ const depositDesk = defineCalls({
   },
   depositReview: {
     method: 'POST',
-    path: '/ops/deposits/:number/review',
+    path: '/console/deposits/:number/review',
     module: 'OPS_CASHIER',
     audience: 'right:deposits.review',
     about: 'Credits what was paid late or in another amount, or refuses it, with the reason.',
@@ -252,7 +252,7 @@ const withdrawalRefusals = ['order.moved_on', 'order.not_claimed', 'order.claime
 const withdrawalDesk = defineCalls({
   withdrawalDeskList: {
     method: 'GET',
-    path: '/ops/withdrawals',
+    path: '/console/withdrawals',
     module: 'OPS_CASHIER',
     audience: 'right:withdrawals.read',
     about: 'The queue of withdrawals: oldest first while they wait, newest first otherwise.',
@@ -273,7 +273,7 @@ const withdrawalDesk = defineCalls({
   },
   withdrawalDeskCsv: {
     method: 'GET',
-    path: '/ops/withdrawals/csv',
+    path: '/console/withdrawals/csv',
     module: 'OPS_CASHIER',
     audience: 'right:withdrawals.read',
     about: 'Withdrawals as a file.',
@@ -289,7 +289,7 @@ const withdrawalDesk = defineCalls({
   },
   withdrawalDeskOne: {
     method: 'GET',
-    path: '/ops/withdrawals/:number',
+    path: '/console/withdrawals/:number',
     module: 'OPS_CASHIER',
     audience: 'right:withdrawals.read',
     about: 'One withdrawal with its events and what an officer needs to judge it.',
@@ -304,7 +304,7 @@ const withdrawalDesk = defineCalls({
   },
   withdrawalClaim: {
     method: 'POST',
-    path: '/ops/withdrawals/:number/claim',
+    path: '/console/withdrawals/:number/claim',
     module: 'OPS_CASHIER',
     audience: 'right:withdrawals.read',
     about:
@@ -316,7 +316,7 @@ const withdrawalDesk = defineCalls({
   },
   withdrawalRelease: {
     method: 'POST',
-    path: '/ops/withdrawals/:number/release',
+    path: '/console/withdrawals/:number/release',
     module: 'OPS_CASHIER',
     audience: 'right:withdrawals.read',
     about: 'Lets a claimed order go.',
@@ -327,7 +327,7 @@ const withdrawalDesk = defineCalls({
   },
   withdrawalApprove: {
     method: 'POST',
-    path: '/ops/withdrawals/:number/approve',
+    path: '/console/withdrawals/:number/approve',
     module: 'OPS_CASHIER',
     audience: 'right:withdrawals.review',
     about: 'Passes the risk check. Above the limit the first approval waits for a second person.',
@@ -339,7 +339,7 @@ const withdrawalDesk = defineCalls({
   },
   withdrawalHold: {
     method: 'POST',
-    path: '/ops/withdrawals/:number/hold',
+    path: '/console/withdrawals/:number/hold',
     module: 'OPS_CASHIER',
     audience: 'right:withdrawals.review',
     about: 'Sets an order aside for questions, or takes it up again.',
@@ -350,7 +350,7 @@ const withdrawalDesk = defineCalls({
   },
   withdrawalReject: {
     method: 'POST',
-    path: '/ops/withdrawals/:number/reject',
+    path: '/console/withdrawals/:number/reject',
     module: 'OPS_CASHIER',
     audience: 'right:withdrawals.review',
     about: 'Refuses a withdrawal in the risk check: the money goes back at once.',
@@ -362,7 +362,7 @@ const withdrawalDesk = defineCalls({
   },
   withdrawalPay: {
     method: 'POST',
-    path: '/ops/withdrawals/:number/pay',
+    path: '/console/withdrawals/:number/pay',
     module: 'OPS_CASHIER',
     audience: 'right:withdrawals.pay',
     about: 'Sends an approved withdrawal to the provider, or sends a failed one again.',
@@ -374,7 +374,7 @@ const withdrawalDesk = defineCalls({
   },
   withdrawalByHand: {
     method: 'POST',
-    path: '/ops/withdrawals/:number/by-hand',
+    path: '/console/withdrawals/:number/by-hand',
     module: 'OPS_CASHIER',
     audience: 'right:withdrawals.pay',
     about: 'Takes an approved or failed withdrawal out of the provider’s hands, to pay it by hand.',
@@ -386,7 +386,7 @@ const withdrawalDesk = defineCalls({
   },
   withdrawalPaid: {
     method: 'POST',
-    path: '/ops/withdrawals/:number/paid',
+    path: '/console/withdrawals/:number/paid',
     module: 'OPS_CASHIER',
     audience: 'right:withdrawals.pay',
     about: 'Says that a withdrawal was paid by hand, with the reference of the payment.',
@@ -402,7 +402,7 @@ const withdrawalDesk = defineCalls({
   },
   withdrawalReturn: {
     method: 'POST',
-    path: '/ops/withdrawals/:number/return',
+    path: '/console/withdrawals/:number/return',
     module: 'OPS_CASHIER',
     audience: 'right:withdrawals.pay',
     about: 'Gives a withdrawal that could not be paid back to the member.',
@@ -431,7 +431,7 @@ const adjustment = z.object({
 const houseDesk = defineCalls({
   channelList: {
     method: 'GET',
-    path: '/ops/channels',
+    path: '/console/channels',
     module: 'OPS_CASHIER',
     audience: 'right:deposits.read',
     about: 'The ways to pay in, with how the last orders ended.',
@@ -442,7 +442,7 @@ const houseDesk = defineCalls({
   },
   channelEdit: {
     method: 'POST',
-    path: '/ops/channels/:id',
+    path: '/console/channels/:id',
     module: 'OPS_CASHIER',
     audience: 'right:settings.edit',
     about: 'Changes a way to pay in; refused when somebody else changed it meanwhile.',
@@ -467,7 +467,7 @@ const houseDesk = defineCalls({
   },
   cashierSettingsGet: {
     method: 'GET',
-    path: '/ops/cashier/settings',
+    path: '/console/cashier/settings',
     module: 'OPS_CASHIER',
     audience: 'right:settings.read',
     about: 'Limits, fees, hours and automatic rules of the cashier.',
@@ -478,7 +478,7 @@ const houseDesk = defineCalls({
   },
   cashierSettingsEdit: {
     method: 'POST',
-    path: '/ops/cashier/settings',
+    path: '/console/cashier/settings',
     module: 'OPS_CASHIER',
     audience: 'right:settings.edit',
     about: 'Asks for other limits, fees or rules; a second person puts them into effect.',
@@ -490,7 +490,7 @@ const houseDesk = defineCalls({
   },
   adjustmentAsk: {
     method: 'POST',
-    path: '/ops/adjustments',
+    path: '/console/adjustments',
     module: 'OPS_CASHIER',
     audience: 'right:adjustments.make',
     about: 'Asks to give money to a member or to take it; a second person books it.',
@@ -509,7 +509,7 @@ const houseDesk = defineCalls({
   },
   adjustmentList: {
     method: 'GET',
-    path: '/ops/adjustments',
+    path: '/console/adjustments',
     module: 'OPS_CASHIER',
     audience: 'right:ledger.read',
     about: 'Money given and taken by operators, newest first.',

@@ -21,7 +21,7 @@ const entry = z.object({
 export const ledgerCalls = defineCalls({
   ledgerAccounts: {
     method: 'GET',
-    path: '/ops/ledger/accounts',
+    path: '/console/ledger/accounts',
     module: 'OPS_LEDGER',
     audience: 'right:ledger.read',
     about: 'Accounts whose address begins with the given text, with their balance now.',
@@ -48,7 +48,7 @@ export const ledgerCalls = defineCalls({
   },
   ledgerStatement: {
     method: 'GET',
-    path: '/ops/ledger/statement',
+    path: '/console/ledger/statement',
     module: 'OPS_LEDGER',
     audience: 'right:ledger.read',
     about: 'Every line of one player account with the balance after it, newest first.',
@@ -81,7 +81,7 @@ export const ledgerCalls = defineCalls({
   },
   ledgerEntry: {
     method: 'GET',
-    path: '/ops/ledger/entries/:id',
+    path: '/console/ledger/entries/:id',
     module: 'OPS_LEDGER',
     audience: 'right:ledger.read',
     about: 'One entry with all its legs.',
@@ -92,7 +92,7 @@ export const ledgerCalls = defineCalls({
   },
   ledgerEntries: {
     method: 'GET',
-    path: '/ops/ledger/entries',
+    path: '/console/ledger/entries',
     module: 'OPS_LEDGER',
     audience: 'right:ledger.read',
     about: 'Movements in a span of time, newest first, a page at a time.',

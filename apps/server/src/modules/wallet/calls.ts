@@ -1,0 +1,33 @@
+import type { OperatorCalls } from '@fairhouse/calls/operator';
+import type { PlayerCalls } from '@fairhouse/calls/player';
+import type { Operations } from '../../ground/call-context.ts';
+import {
+  listLedgerAccounts,
+  listLedgerEntries,
+  readLedgerEntry,
+  readLedgerStatement,
+} from './browse-ledger.ts';
+import { consolidateFunds } from './consolidate-funds.ts';
+import { describeWallets } from './describe-wallets.ts';
+import { exportProfit } from './export-profit.ts';
+import { exportRecord } from './export-record.ts';
+import { readBalance } from './read-balance.ts';
+import { readProfit } from './read-profit.ts';
+import { readRecord } from './read-record.ts';
+
+export const walletOperations = {
+  balance: readBalance,
+  fundsConsolidated: consolidateFunds,
+  merchantWallet: describeWallets,
+  memTransDet: readRecord,
+  memTransDetCsv: exportRecord,
+  personalProfit: readProfit,
+  personalProfitCsv: exportProfit,
+} satisfies Partial<Operations<PlayerCalls>>;
+
+export const walletDesk = {
+  ledgerAccounts: listLedgerAccounts,
+  ledgerStatement: readLedgerStatement,
+  ledgerEntry: readLedgerEntry,
+  ledgerEntries: listLedgerEntries,
+} satisfies Partial<Operations<OperatorCalls>>;

@@ -1,0 +1,28 @@
+import type { Answer } from '@fairhouse/calls';
+import type { PlayerCalls } from '@fairhouse/calls/player';
+import { ok, sum, ZERO } from '@fairhouse/values';
+import type { CallOf } from '../../ground/call-context.ts';
+import { readFunds } from './funds.ts';
+import { callerAccounts } from './member-accounts.ts';
+import { sumResults } from './result.ts';
+import { readSpan, sumLines } from './store.ts';
+
+type Row = PlayerCalls['fundsConsolidated'];
+
+/** The caller's money by place, with what today brought. */
+export async function consolidateFunds(call: CallOf<Row>): Promise<Answer<Row>> {
+  const accounts = callerAccounts(call);
+  const { main, held } = await readFunds(call.house, call.merchant, accounts);
+  const { today } = await readSpan(call.sql, call.merchant, { now: call.now });
+  const lines = await sumLines(call.sql, call.merchant, accounts, { from: today, to: today });
+  const result = sumResults(lines);
+  return ok({
+    currency: accounts.currency,
+    main,
+    locked: held,
+    vendorTotal: ZERO,
+    sumBalance: sum([main, held]),
+    todayStake: result.stake,
+    todayNet: result.net,
+  });
+}

@@ -1,0 +1,6 @@
+// The wallet's door: what a member has, and what became of it.
+export { walletDesk, walletOperations } from './calls.ts';
+export { csvFile } from './csv.ts';
+export { readFunds, type Funds } from './funds.ts';
+export { callerAccounts, memberAccounts, type MemberAccounts } from './member-accounts.ts';
+export { timeText } from './time-text.ts';

@@ -1,0 +1,36 @@
+import type { Address, Currency } from '@fairhouse/ledger';
+import type { Id } from '@fairhouse/values';
+import { currencyOf, heldAccount, mainAccount, type Book } from '../../accounts.ts';
+import type { Session } from '../../ground/call-context.ts';
+import type { Merchant } from '../../ground/house.ts';
+
+/** Where one member's money lies. */
+export interface MemberAccounts {
+  readonly book: Book;
+  readonly currency: Currency;
+  readonly main: Address;
+  readonly held: Address;
+}
+
+/** The accounts of a member in a book. */
+export function memberAccounts(
+  merchant: Merchant,
+  member: Id<'member'>,
+  book: Book,
+): MemberAccounts {
+  return {
+    book,
+    currency: currencyOf(merchant.currency),
+    main: mainAccount(book, member),
+    held: heldAccount(book, member),
+  };
+}
+
+/** The accounts of the caller: a trial's lie in the book of play money (decisions.md 15). */
+export function callerAccounts(call: {
+  readonly merchant: Merchant;
+  readonly session: Session;
+}): MemberAccounts {
+  const book = call.session.group === 'trial' ? 'trial' : 'real';
+  return memberAccounts(call.merchant, call.session.member, book);
+}

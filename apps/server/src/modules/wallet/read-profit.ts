@@ -1,0 +1,44 @@
+import { refuse, type Answer, type Input } from '@fairhouse/calls';
+import type { PlayerCalls } from '@fairhouse/calls/player';
+import { amount, ok } from '@fairhouse/values';
+import type { CallOf } from '../../ground/call-context.ts';
+import { callerAccounts } from './member-accounts.ts';
+import { resultsByDay, sumResults, type Result } from './result.ts';
+import { readSpan, sumLines } from './store.ts';
+
+type Row = PlayerCalls['personalProfit'];
+
+/** How long a span may be and how far back it may begin (agency.md 3.2). */
+const SPAN_DAYS_MAX = 35;
+const BACK_DAYS_MAX = 90;
+
+/** The caller's own result by business day; without days asked for, the last seven. */
+export async function readProfit(call: CallOf<Row>): Promise<Answer<Row>> {
+  const profit = await profitOf(call);
+  if (!profit.ok) return profit;
+  const { from, to, days, total } = profit.value;
+  const list = days.map(({ day, result }) => ({ day, ...show(result) }));
+  return ok({ from, to, list, total: show(total) });
+}
+
+/** The results behind the page and the file. */
+export async function profitOf(
+  call: Pick<CallOf<Row>, 'merchant' | 'session' | 'sql' | 'now'> & { readonly input: Input<Row> },
+) {
+  const span = await readSpan(call.sql, call.merchant, { now: call.now, ...call.input });
+  const { from, to } = span;
+  const tooLong = span.days > SPAN_DAYS_MAX || span.days < 1 || span.back > BACK_DAYS_MAX;
+  if (tooLong) {
+    return refuse('record.range', { params: { days: SPAN_DAYS_MAX, back: BACK_DAYS_MAX } });
+  }
+  const sums = await sumLines(call.sql, call.merchant, callerAccounts(call), { from, to });
+  return ok({ from, to, days: resultsByDay(sums), total: sumResults(sums) });
+}
+
+function show(result: Result) {
+  return {
+    ...result,
+    deposits: amount(result.deposits),
+    withdrawals: amount(result.withdrawals),
+  };
+}

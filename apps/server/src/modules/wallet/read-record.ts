@@ -1,0 +1,56 @@
+import { refuse, type Answer, type Input } from '@fairhouse/calls';
+import type { PlayerCalls } from '@fairhouse/calls/player';
+import type { StatementLine, StatementQuery } from '@fairhouse/ledger';
+import { ok } from '@fairhouse/values';
+import type { CallOf } from '../../ground/call-context.ts';
+import { callerAccounts } from './member-accounts.ts';
+import { codesOfKind, kindOfCode } from './record-kind.ts';
+
+type Row = PlayerCalls['memTransDet'];
+
+/** A place in the statement of one account: the number of a line. */
+export const CURSOR = /^\d{1,18}$/;
+
+/** One page of the caller's account record, newest first. */
+export async function readRecord(call: CallOf<Row>): Promise<Answer<Row>> {
+  const { cursor, pageSize } = call.input;
+  if (cursor !== undefined && !CURSOR.test(cursor)) return refuse('record.cursor');
+  const { lines, next } = await call.house.ledger.statement({
+    ...recordQuery(call),
+    limit: pageSize,
+    ...(cursor === undefined ? {} : { cursor }),
+  });
+  return ok({ list: lines.map(showLine), cursor: next ?? null });
+}
+
+/** What of the caller's main account the filters ask for. */
+export function recordQuery(
+  call: Pick<CallOf<Row>, 'merchant' | 'session'> & {
+    readonly input: Pick<Input<Row>, 'from' | 'to' | 'kind'>;
+  },
+): Omit<StatementQuery, 'limit'> {
+  const accounts = callerAccounts(call);
+  const { from, to, kind } = call.input;
+  return {
+    merchant: call.merchant.id,
+    currency: accounts.currency,
+    addresses: [accounts.main],
+    ...(from === undefined ? {} : { from }),
+    ...(to === undefined ? {} : { to }),
+    ...(kind === undefined ? {} : { codes: codesOfKind(kind) }),
+  };
+}
+
+function showLine(line: StatementLine) {
+  return {
+    id: line.entry,
+    leg: line.leg,
+    sequence: line.sequence.toString(),
+    time: line.at,
+    kind: kindOfCode(line.code),
+    code: line.code,
+    reference: line.reference,
+    amount: line.change,
+    balanceAfter: line.balance,
+  };
+}

@@ -1,0 +1,39 @@
+// Under which kind a player finds a movement of its account record.
+import type { PlayerCalls } from '@fairhouse/calls/player';
+import type { Value } from '@fairhouse/calls';
+import { CODES, type Code } from '../../accounts.ts';
+
+export type RecordKind = Value<PlayerCalls['memTransDet']>['list'][number]['kind'];
+
+const KIND_OF_CODE: Readonly<Record<Code, RecordKind>> = {
+  deposit: 'DEPOSIT',
+  withdrawal_hold: 'WITHDRAWAL',
+  withdrawal_paid: 'WITHDRAWAL',
+  withdrawal_returned: 'WITHDRAWAL',
+  stake: 'BET',
+  stake_hold: 'BET',
+  payout: 'PRIZE',
+  stake_refund: 'REFUND',
+  rebate: 'REBATE',
+  commission: 'COMMISSION',
+  payout_reversal: 'CORRECTION',
+  rebate_reversal: 'CORRECTION',
+  commission_reversal: 'CORRECTION',
+  refund_reversal: 'CORRECTION',
+  adjustment_credit: 'ADJUSTMENT',
+  adjustment_debit: 'ADJUSTMENT',
+  trial_grant: 'GRANT',
+  transfer: 'TRANSFER',
+  vendor_move: 'VENDOR',
+  fee: 'FEE',
+};
+
+/** The kind of one of the ledger's codes; a code that is not in the chart reads as a correction. */
+export function kindOfCode(code: string): RecordKind {
+  return Object.hasOwn(KIND_OF_CODE, code) ? KIND_OF_CODE[code as Code] : 'CORRECTION';
+}
+
+/** The codes that a kind gathers. */
+export function codesOfKind(kind: RecordKind): Code[] {
+  return (Object.keys(CODES) as Code[]).filter((code) => KIND_OF_CODE[code] === kind);
+}
