@@ -19,7 +19,9 @@ for (const [index, example] of readExamples(file).entries()) {
 console.log(`${counts.passed} passed, ${counts.failed} failed, ${counts.skipped} skipped`);
 process.exitCode = counts.failed > 0 ? 1 : 0;
 
-/** Examples of either form: `{refs, rounding, vectors}`, or a list; `$ref` in a draw is filled in. */
+/**
+ * Examples of either form: `{refs, rounding, vectors}`, or a list; `$ref` in a draw is filled in.
+ */
 function readExamples(path: string): JsonObject[] {
   const content = JSON.parse(readFileSync(path, 'utf8')) as Json;
   const list = isObject(content) ? content.vectors : content;

@@ -14,7 +14,10 @@ export function cosignCommit(hashes: Hashes, of: PartyOfDraw, reveal: string): s
   return toHex(hashes.sha256(concat([...parts, hexBytes(reveal)])));
 }
 
-/** The 32 bytes a co-signer signs with its commitment: H("LD1/cosign-commit" ‖ lp(drawId) ‖ lp(party) ‖ commit). */
+/**
+ * The 32 bytes a co-signer signs with its commitment: H("LD1/cosign-commit" ‖ lp(drawId) ‖
+ * lp(party) ‖ commit).
+ */
 export function cosignCommitMessage(hashes: Hashes, of: PartyOfDraw, commit: string): Uint8Array {
   const parts = [utf8('LD1/cosign-commit'), lengthPrefixed(of.drawId), lengthPrefixed(of.party)];
   return hashes.sha256(concat([...parts, hexBytes(commit)]));
@@ -44,7 +47,10 @@ export function drandBeacon(hashes: Hashes, signature: string): string {
   return toHex(hashes.sha256(hexBytes(signature)));
 }
 
-/** What stands for a beacon where the house draws alone: H("LD1/house" ‖ lp(drawId)). Play money only. */
+/**
+ * What stands for a beacon where the house draws alone: H("LD1/house" ‖ lp(drawId)). Play money
+ * only.
+ */
 export function houseBeacon(hashes: Hashes, drawId: string): string {
   return toHex(hashes.sha256(concat([utf8('LD1/house'), lengthPrefixed(drawId)])));
 }

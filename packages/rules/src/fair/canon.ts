@@ -19,11 +19,16 @@ export function isFlat(value: unknown): value is Flat {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
   return Object.entries(value).every(([key, each]) => {
     if (!KEY.test(key)) return false;
-    return typeof each === 'string' ? isWhole(each) : Number.isSafeInteger(each) && !Object.is(each, -0);
+    return typeof each === 'string'
+      ? isWhole(each)
+      : Number.isSafeInteger(each) && !Object.is(each, -0);
   });
 }
 
-/** The canonical text; a bug for an object that is not flat. Characters beyond ASCII stand as they are. */
+/**
+ * The canonical text; a bug for an object that is not flat. Characters beyond ASCII stand as they
+ * are.
+ */
 export function canon(flat: Flat): string {
   assert(isFlat(flat), 'only a flat object of strings and safe integers has a canonical form');
   const parts = Object.keys(flat)
@@ -36,11 +41,14 @@ export function canon(flat: Flat): string {
 }
 
 function quote(text: string): string {
-  const escaped = text.replace(
-    /["\\\u0000-\u001f]/g,
-    (letter) => ESCAPES[letter] ?? `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`,
-  );
-  return `"${escaped}"`;
+  let quoted = '"';
+  for (const letter of text) {
+    const code = letter.charCodeAt(0);
+    if (letter === '"' || letter === '\\' || code < 0x20) {
+      quoted += ESCAPES[letter] ?? `\\u${code.toString(16).padStart(4, '0')}`;
+    } else quoted += letter;
+  }
+  return `${quoted}"`;
 }
 
 /** Whether every surrogate of a text has its other half. */

@@ -1,4 +1,5 @@
-// What is fixed before a draw opens, and the key that comes of it once the beacon is known (draws.md 1, 5).
+// What is fixed before a draw opens, and the key that comes of it once the beacon is known
+// (draws.md 1, 5).
 import { concat, hexBytes, lengthPrefixed, toHex, u64, utf8 } from './bytes.ts';
 import { canon } from './canon.ts';
 import type { Hashes } from './hashes.ts';
@@ -9,15 +10,15 @@ export function rulesHash(hashes: Hashes, rules: Flat): string {
   return toHex(hashes.sha256(utf8(canon(rules))));
 }
 
-/** H("LD1/commit" ‖ lp(drawId) ‖ rulesHash ‖ seed), hex; the hash and the 32-byte seed come as hex. */
+/**
+ * H("LD1/commit" ‖ lp(drawId) ‖ rulesHash ‖ seed), hex; the hash and the 32-byte seed come as hex.
+ */
 export function commitOf(
   hashes: Hashes,
   draw: { readonly drawId: string; readonly rulesHash: string; readonly seed: string },
 ): string {
   const parts = [utf8('LD1/commit'), lengthPrefixed(draw.drawId)];
-  return toHex(
-    hashes.sha256(concat([...parts, hexBytes(draw.rulesHash), hexBytes(draw.seed)])),
-  );
+  return toHex(hashes.sha256(concat([...parts, hexBytes(draw.rulesHash), hexBytes(draw.seed)])));
 }
 
 /** Everything the numbers come from; hashes, seed and beacon as hex. */

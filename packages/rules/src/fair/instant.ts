@@ -1,4 +1,5 @@
-// Our instant games: committed server seed, client seed that the player may change, nonce (draws.md).
+// Our instant games: committed server seed, client seed that the player may change, nonce
+// (draws.md).
 import { concat, fromHex, hexBytes, lengthPrefixed, toHex, u64, utf8 } from './bytes.ts';
 import type { Hashes } from './hashes.ts';
 import { streamOf, type Words } from './stream.ts';
@@ -8,14 +9,19 @@ export function instantCommit(hashes: Hashes, serverSeed: string): string {
   return toHex(hashes.sha256(concat([utf8('LD1/instant'), hexBytes(serverSeed)])));
 }
 
-/** A round: the 32-byte server seed as hex, the player's own text, and a nonce that grows by one a round. */
+/**
+ * A round: the 32-byte server seed as hex, the player's own text, and a nonce that grows by one a
+ * round.
+ */
 export interface InstantRound {
   readonly serverSeed: string;
   readonly clientSeed: string;
   readonly nonce: number;
 }
 
-/** HMAC(server seed, "LD1/round" ‖ lp(client seed) ‖ u64 nonce) opens into the stream of every draw. */
+/**
+ * HMAC(server seed, "LD1/round" ‖ lp(client seed) ‖ u64 nonce) opens into the stream of every draw.
+ */
 export function instantStream(hashes: Hashes, round: InstantRound): Words {
   const message = [utf8('LD1/round'), lengthPrefixed(round.clientSeed), u64(round.nonce)];
   return streamOf(hashes, hashes.hmac(hexBytes(round.serverSeed), concat(message)));

@@ -75,12 +75,16 @@ describe('hashes', () => {
   it('agree with Node for every length around the block size and for random bytes', () => {
     const check = (bytes: Uint8Array, key: Uint8Array) => {
       expect(toHex(sha256(bytes))).toBe(createHash('sha256').update(bytes).digest('hex'));
-      expect(toHex(hmacSha256(key, bytes))).toBe(createHmac('sha256', key).update(bytes).digest('hex'));
+      expect(toHex(hmacSha256(key, bytes))).toBe(
+        createHmac('sha256', key).update(bytes).digest('hex'),
+      );
     };
     for (let length = 0; length <= 200; length += 1) {
       check(new Uint8Array(length).fill(length), new Uint8Array(length % 90).fill(7));
     }
-    fc.assert(fc.property(fc.uint8Array({ maxLength: 400 }), fc.uint8Array({ maxLength: 99 }), check));
+    fc.assert(
+      fc.property(fc.uint8Array({ maxLength: 400 }), fc.uint8Array({ maxLength: 99 }), check),
+    );
   });
 });
 
@@ -125,7 +129,10 @@ describe('Merkle tree', () => {
 
 describe('whole numbers from words', () => {
   it('throw away the words that would favour small numbers', () => {
-    const forced = (...words: number[]) => () => words.shift() ?? 0;
+    const forced =
+      (...words: number[]) =>
+      () =>
+        words.shift() ?? 0;
     // 2³² mod 10 is 6: the six words from 4294967290 on are rejected.
     expect(intBelow(forced(4_294_967_290, 4_294_967_295, 4_294_967_289), 10)).toBe(9);
     expect(intBelow(forced(4_294_967_289), 10)).toBe(9);

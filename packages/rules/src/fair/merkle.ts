@@ -20,7 +20,9 @@ export function merkleRoot(hashes: Hashes, leaves: readonly Uint8Array[]): Uint8
   return level[0] ?? hashes.sha256(utf8('LD1/empty'));
 }
 
-/** The neighbours of a leaf on its way to the root, lowest first; each says on which side it stands. */
+/**
+ * The neighbours of a leaf on its way to the root, lowest first; each says on which side it stands.
+ */
 export interface InclusionProof {
   readonly leaf: string;
   readonly path: readonly { readonly side: 'left' | 'right'; readonly hash: string }[];

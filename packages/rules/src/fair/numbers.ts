@@ -12,8 +12,9 @@ export interface NumbersForm {
 }
 
 /**
- * The numbers of a key (hex): `digits` prints them without a gap (`12345`), `pick` with commas and as wide as
- * the highest (`03,11,45`); several prizes come one after the other from the same stream, with spaces.
+ * The numbers of a key (hex): `digits` prints them without a gap (`12345`), `pick` with commas and
+ * as wide as the highest (`03,11,45`); several prizes come one after the other from the same
+ * stream, with spaces.
  */
 export function numbersOf(hashes: Hashes, key: string, form: NumbersForm): string {
   const words = streamOf(hashes, hexBytes(key));

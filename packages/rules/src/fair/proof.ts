@@ -1,4 +1,5 @@
-// The shapes of everything LD1 publishes: what is hashed, what is logged, and the proof file of a draw.
+// The shapes of everything LD1 publishes: what is hashed, what is logged, and the proof file of a
+// draw.
 
 /**
  * A flat object as LD1 hashes it (`canon`): strings and safe integers only, keys of letters, digits
@@ -6,19 +7,25 @@
  */
 export type Flat = { readonly [key: string]: string | number };
 
-/** Where the value comes from that nobody may know while bets are taken (draws.md, beacon modes). */
+/**
+ * Where the value comes from that nobody may know while bets are taken (draws.md, beacon modes).
+ */
 export const BEACON_MODES = ['drand', 'cosign', 'house'] as const;
 export type BeaconMode = (typeof BEACON_MODES)[number];
 
 /**
- * The rules of one draw, hashed before it opens: enough, with the tickets, to draw and to settle it.
- * A ticket carries its own prize group or odds; everything that is the same for all tickets is here.
+ * The rules of one draw, hashed before it opens: enough, with the tickets, to draw and to settle
+ * it. A ticket carries its own prize group or odds; everything that is the same for all tickets is
+ * here.
  */
 export type DrawRules = {
   /** Code of the family whose plays settle the tickets, such as `SSC`. */
   readonly family: string;
   readonly lottery: string;
-  /** How numbers come from the stream: `digits` (each 0–9) or `pick` (without replacement from 1..max). */
+  /**
+   * How numbers come from the stream: `digits` (each 0–9) or `pick` (without replacement from
+   * 1..max).
+   */
   readonly format: 'digits' | 'pick';
   /** How many numbers one prize has. */
   readonly length: number;
@@ -31,7 +38,10 @@ export type DrawRules = {
   readonly mode: BeaconMode;
   /** The drand round fixed in advance; 0 in the other modes. */
   readonly round: number;
-  /** Names of the co-signing parties in the order of their reveals, joined by commas; empty otherwise. */
+  /**
+   * Names of the co-signing parties in the order of their reveals, joined by commas; empty
+   * otherwise.
+   */
   readonly parties: string;
   /** Prize styles on sale, joined by commas: `GROUP,FIXED,ZY`. */
   readonly styles: string;
@@ -39,7 +49,9 @@ export type DrawRules = {
   readonly oddsVersion: string;
   /** The most that one ticket's prizes may pay, in whole ten-thousandths; `0` is no cap. */
   readonly maxPayout: string;
-  /** Cap for a ticket that covers at most `narrowShare` ppm of a play's combinations; `0` is no cap. */
+  /**
+   * Cap for a ticket that covers at most `narrowShare` ppm of a play's combinations; `0` is no cap.
+   */
   readonly narrowPayout: string;
   readonly narrowShare: number;
 };
@@ -70,9 +82,9 @@ export type TicketLeaf = {
 };
 
 /**
- * A cancellation before close takes the next number of the sequence as a leaf of its own, so that what was
- * cancelled is fixed before the beacon exists. It names an earlier ticket of the same player; that ticket
- * then counts neither for the total stake nor for the winners.
+ * A cancellation before close takes the next number of the sequence as a leaf of its own, so that
+ * what was cancelled is fixed before the beacon exists. It names an earlier ticket of the same
+ * player; that ticket then counts neither for the total stake nor for the winners.
  */
 export type CancelLeaf = {
   readonly id: string;
@@ -116,8 +128,9 @@ export type LogLine = {
 };
 
 /**
- * Logged before opening. In `cosign` mode `parties`, `keys` and `commits` hold the co-signers' names,
- * Ed25519 keys and commitments in the order of the rules, joined by commas; otherwise all are empty.
+ * Logged before opening. In `cosign` mode `parties`, `keys` and `commits` hold the co-signers'
+ * names, Ed25519 keys and commitments in the order of the rules, joined by commas; otherwise all
+ * are empty.
  */
 export type CommitBody = {
   readonly drawId: string;

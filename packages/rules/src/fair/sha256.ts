@@ -1,4 +1,5 @@
-// SHA-256 (FIPS 180-4) and HMAC (RFC 2104) in plain TypeScript, so that a saved proof can be checked anywhere.
+// SHA-256 (FIPS 180-4) and HMAC (RFC 2104) in plain TypeScript, so that a saved proof can be
+// checked anywhere.
 import { concat } from './bytes.ts';
 import type { Hashes } from './hashes.ts';
 
@@ -86,13 +87,14 @@ function turn(word: number, by: number): number {
 }
 
 /**
- * First 32 fractional bits of a root of each of the first `count` primes. A double's 52 bits after the point
- * leave enough of them exact for these small primes; the test vectors of FIPS 180-4 hold them to it.
+ * First 32 fractional bits of a root of each of the first `count` primes. A double's 52 bits after
+ * the point leave enough of them exact for these small primes; the test vectors of FIPS 180-4 hold
+ * them to it.
  */
 function rootBits(count: number, power: number): Int32Array {
   const primes: number[] = [];
   for (let number = 2; primes.length < count; number += 1) {
     if (primes.every((prime) => number % prime !== 0)) primes.push(number);
   }
-  return Int32Array.from(primes, (prime) => ((prime ** power) % 1) * 2 ** 32);
+  return Int32Array.from(primes, (prime) => (prime ** power % 1) * 2 ** 32);
 }

@@ -25,8 +25,8 @@ export function streamOf(hashes: Hashes, key: Uint8Array): Words {
 }
 
 /**
- * A whole number from 0 to below − 1, each equally likely: words from 2³² − (2³² mod below) on are thrown
- * away, so that none of the rest is favoured.
+ * A whole number from 0 to below − 1, each equally likely: words from 2³² − (2³² mod below) on are
+ * thrown away, so that none of the rest is favoured.
  */
 export function intBelow(words: Words, below: number): number {
   assert(Number.isInteger(below) && below >= 1 && below <= 2 ** 32, `no range below ${below}`);
@@ -41,7 +41,9 @@ export function drawDigits(words: Words, count: number): number[] {
   return Array.from({ length: count }, () => intBelow(words, 10));
 }
 
-/** `count` different numbers of 1 to `max`, in the order they come: a partial Fisher-Yates shuffle. */
+/**
+ * `count` different numbers of 1 to `max`, in the order they come: a partial Fisher-Yates shuffle.
+ */
 export function pickNumbers(words: Words, count: number, max: number): number[] {
   assert(count <= max, `cannot pick ${count} of ${max}`);
   const numbers = Array.from({ length: max }, (_, index) => index + 1);

@@ -37,8 +37,8 @@ export function weigh(mask: number, weights: readonly number[]): number {
 }
 
 /**
- * Ways to pick `k1` symbols of one row and `k2` of another without sharing one, where k1 or k2 is 1:
- * a·C(b,k2) − i·C(b−1,k2−1), or the same with the rows changed (lottery.md 2.2 `com`).
+ * Ways to pick `k1` symbols of one row and `k2` of another without sharing one, where k1 or k2 is
+ * 1: a·C(b,k2) − i·C(b−1,k2−1), or the same with the rows changed (lottery.md 2.2 `com`).
  */
 export function chooseApart(row1: number, k1: number, row2: number, k2: number): number {
   const [a, b, both] = [size(row1), size(row2), size(row1 & row2)];

@@ -1,4 +1,5 @@
-// What a bet may cost the house: per number for limits and the operator's desk, and at worst as a whole.
+// What a bet may cost the house: per number for limits and the operator's desk, and at worst as a
+// whole.
 import { amount, type Amount } from '@fairhouse/values';
 import { lineText, parseLines } from './lines.ts';
 import { members } from './pick-text.ts';
@@ -8,14 +9,19 @@ import { prizeUnits, type Terms } from './terms.ts';
 
 /** Part of a bet that limits per number look at (lottery.md 2.6, "item stock"). */
 export interface ExposureItem {
-  /** `Last3Sum:6`, `FixedPlace:4:7` (position from 0, digit), `Last3Straight:136`, or `Last3Com6:*`. */
+  /**
+   * `Last3Sum:6`, `FixedPlace:4:7` (position from 0, digit), `Last3Straight:136`, or `Last3Com6:*`.
+   */
   readonly item: string;
   readonly stake: Amount;
   /** What the house pays at most if this item wins. */
   readonly liability: Amount;
 }
 
-/** A ticket of whole numbers is listed number by number up to this many; a larger one is a single item. */
+/**
+ * A ticket of whole numbers is listed number by number up to this many; a larger one is a single
+ * item.
+ */
 export const MOST_ITEMS = 100;
 
 interface Exposed extends Bet {
@@ -25,9 +31,10 @@ interface Exposed extends Bet {
 }
 
 /**
- * The items of a bet. Plays whose symbols win by themselves give one item per chosen symbol (at most 50);
- * straight and entry plays one per whole number while there are at most MOST_ITEMS; every other ticket one
- * item `play:*` that carries the whole stake and the worst payout. So the list is never longer than 100.
+ * The items of a bet. Plays whose symbols win by themselves give one item per chosen symbol (at
+ * most 50); straight and entry plays one per whole number while there are at most MOST_ITEMS; every
+ * other ticket one item `play:*` that carries the whole stake and the worst payout. So the list is
+ * never longer than 100.
  */
 export function exposureItems(bet: Exposed): ExposureItem[] {
   const { play } = bet;
@@ -39,8 +46,9 @@ export function exposureItems(bet: Exposed): ExposureItem[] {
 }
 
 /**
- * The most a bet can pay in one draw, refunds of ties included; in ZY style at the full factor. Never below
- * the true maximum; above it only for plays on ticked positions and for pairs of properties.
+ * The most a bet can pay in one draw, refunds of ties included; in ZY style at the full factor.
+ * Never below the true maximum; above it only for plays on ticked positions and for pairs of
+ * properties.
  */
 export function worstPayout(bet: Exposed): Amount {
   return amount(worstUnits(bet));

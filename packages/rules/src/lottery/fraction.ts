@@ -29,7 +29,10 @@ export function compare(left: Fraction, right: Fraction): number {
   return difference < 0n ? -1 : difference > 0n ? 1 : 0;
 }
 
-/** The fraction in whole parts of `scale`, rounded down: `inParts(rtp, 1_000_000n)` is parts per million. */
+/**
+ * The fraction in whole parts of `scale`, rounded down: `inParts(rtp, 1_000_000n)` is parts per
+ * million.
+ */
 export function inParts(value: Fraction, scale: bigint): bigint {
   return (value.num * scale) / value.den;
 }

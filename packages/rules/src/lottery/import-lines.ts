@@ -13,7 +13,10 @@ export interface ImportedLines {
 
 const SEPARATORS = /[\s,;|，；｜、]+/;
 
-/** Splits a text at newlines, spaces, commas, semicolons and bars, and sorts out what is no entry of the play. */
+/**
+ * Splits a text at newlines, spaces, commas, semicolons and bars, and sorts out what is no entry of
+ * the play.
+ */
 export function importLines(form: LinesForm, text: string): ImportedLines {
   const seen = new Set<number>();
   const kept: string[] = [];

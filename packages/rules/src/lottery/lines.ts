@@ -1,5 +1,6 @@
-// Entry plays keep their lines as one canonical text: sorted, without repeats, as a comma list or, where that
-// is shorter, as a set of bits. The text is stored, hashed into the ticket's leaf and searched as it is.
+// Entry plays keep their lines as one canonical text: sorted, without repeats, as a comma list or,
+// where that is shorter, as a set of bits. The text is stored, hashed into the ticket's leaf and
+// searched as it is.
 import type { LineProblem, LinesForm } from './selection.ts';
 
 const BITS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
@@ -19,8 +20,9 @@ export function readLine(form: LinesForm, line: string): number | LineProblem {
 }
 
 /**
- * The canonical text of entries given by their numbers, repeats allowed. Either `123,455` or `#` and one
- * character per six numbers: number 6j is the highest bit of character j (base64url letters).
+ * The canonical text of entries given by their numbers, repeats allowed. Either `123,455` or `#`
+ * and one character per six numbers: number 6j is the highest bit of character j (base64url
+ * letters).
  */
 export function formatLines(form: LinesForm, numbers: Iterable<number>): string {
   const kept = [...new Set(numbers)].sort((left, right) => left - right);

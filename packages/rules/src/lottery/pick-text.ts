@@ -1,5 +1,6 @@
-// A selection as compact text: what is stored with a ticket and hashed into its leaf.
-// `12|3|45` rows; `1,27` symbols longer than a letter; `1245:8|06` positions 1, 2, 4, 5 first; entries see lines.ts.
+// A selection as compact text: what is stored with a ticket and hashed into its leaf. `12|3|45`
+// rows; `1,27` symbols longer than a letter; `1245:8|06` positions 1, 2, 4, 5 first; entries see
+// lines.ts.
 import { lineText, parseLines } from './lines.ts';
 import type { Form, Picks, RowForm, RowsForm, Selection } from './selection.ts';
 
@@ -29,8 +30,8 @@ export function parsePicks(form: Form, text: string): Picks | undefined {
 }
 
 /**
- * Reads text that is known to be canonical, such as a stored ticket's: as `parsePicks`, but entries are not
- * looked through, so that a ticket of 10,000 entries settles as fast as one of ten.
+ * Reads text that is known to be canonical, such as a stored ticket's: as `parsePicks`, but entries
+ * are not looked through, so that a ticket of 10,000 entries settles as fast as one of ten.
  */
 export function recallPicks(form: Form, text: string): Picks | undefined {
   if (form.kind === 'rows') return parsePicks(form, text);
@@ -131,7 +132,10 @@ function letterValues(row: RowForm): Int8Array {
   return letters === false ? new Int8Array(0) : letters;
 }
 
-/** Symbol by character code where every symbol is one ASCII character, worked out once for each row form. */
+/**
+ * Symbol by character code where every symbol is one ASCII character, worked out once for each row
+ * form.
+ */
 function lettersOf(row: RowForm): Int8Array | false {
   const known = LETTERED.get(row);
   if (known !== undefined) return known;

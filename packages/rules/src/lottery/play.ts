@@ -1,9 +1,13 @@
-// The form in which every family states its plays, so that pricing, settling and limits are written once.
+// The form in which every family states its plays, so that pricing, settling and limits are written
+// once.
 import type { Rate } from '@fairhouse/values';
 import type { Fraction } from './fraction.ts';
 import type { Form, Picks } from './selection.ts';
 
-/** GROUP: prize group; FIXED: decimal odds; ZY: prize group times the factor of the 万 digit (lottery.md 1.0). */
+/**
+ * GROUP: prize group; FIXED: decimal odds; ZY: prize group times the factor of the 万 digit
+ * (lottery.md 1.0).
+ */
 export const STYLES = ['GROUP', 'FIXED', 'ZY'] as const;
 export type Style = (typeof STYLES)[number];
 
@@ -14,13 +18,16 @@ export interface Tier {
   readonly chance: Fraction;
   /** The chance that one note of this tier is given back. */
   readonly tie?: Fraction;
-  /** Default odds in FIXED style (lottery.md 6.3), stake included; absent where the style is not offered. */
+  /**
+   * Default odds in FIXED style (lottery.md 6.3), stake included; absent where the style is not
+   * offered.
+   */
   readonly fixedOdds?: Rate;
 }
 
 /**
- * Counts by tier, written by `wins` and `most`: index i is tier i, and the index after the last tier holds
- * tied notes. Reused from ticket to ticket, so that a losing ticket costs no allocation.
+ * Counts by tier, written by `wins` and `most`: index i is tier i, and the index after the last
+ * tier holds tied notes. Reused from ticket to ticket, so that a losing ticket costs no allocation.
  */
 export type Counts = number[];
 
@@ -33,13 +40,16 @@ export interface Play<Facts = unknown> {
   /** Sets of tiers that can pay in the same draw; absent where only one can. */
   readonly together?: readonly (readonly number[])[];
   readonly styles: readonly Style[];
-  /** How many different notes the play has: what a ticket covering 1 % is measured against (lottery.md 2.6). */
+  /**
+   * How many different notes the play has: what a ticket covering 1 % is measured against
+   * (lottery.md 2.6).
+   */
   readonly combinations: number;
   /** A proposal for the most notes of one ticket, against covering the field (lottery.md 2.6). */
   readonly notesHint: number;
   /**
-   * How limits per number see a ticket: each chosen symbol (`symbols`), each whole number of a small ticket
-   * (`numbers`), or only the ticket as a whole.
+   * How limits per number see a ticket: each chosen symbol (`symbols`), each whole number of a
+   * small ticket (`numbers`), or only the ticket as a whole.
    */
   readonly items: 'symbols' | 'numbers' | 'ticket';
   /** Notes of one symbol where `items` is `symbols`; 1 when absent. */
@@ -50,7 +60,10 @@ export interface Play<Facts = unknown> {
   notes(picks: Picks): number;
   /** Adds winning notes per tier, and tied notes, of the picks in a draw. */
   wins(picks: Picks, facts: Facts, counts: Counts): void;
-  /** Adds, per tier, the most notes that can win in one draw: an upper bound, exact where it is cheap. */
+  /**
+   * Adds, per tier, the most notes that can win in one draw: an upper bound, exact where it is
+   * cheap.
+   */
   most(picks: Picks, counts: Counts): void;
   /** Whether these picks may be sold in ZY style; absent where ZY is not offered. */
   zyAllows?(picks: Picks): boolean;
@@ -67,7 +80,10 @@ export interface Family<Facts = unknown> {
   readonly code: string;
   readonly drawFormat: DrawFormat;
   readonly plays: ReadonlyMap<string, Play<Facts>>;
-  /** All that plays ask about a result, worked out once; undefined when the text is no result of the family. */
+  /**
+   * All that plays ask about a result, worked out once; undefined when the text is no result of the
+   * family.
+   */
   prepare(numbers: string): Facts | undefined;
   /** The percentage a ZY prize pays in this draw (lottery.md 1.0). */
   zyPercent(facts: Facts): bigint;
@@ -80,7 +96,9 @@ export interface PreparedDraw {
   readonly facts: unknown;
 }
 
-/** Prepares a draw of a family; undefined when `numbers` is not a result as the family prints it. */
+/**
+ * Prepares a draw of a family; undefined when `numbers` is not a result as the family prints it.
+ */
 export function prepareDraw(family: Family, numbers: string): PreparedDraw | undefined {
   const facts = family.prepare(numbers);
   return facts === undefined ? undefined : { family, numbers, facts };

@@ -6,7 +6,10 @@ import type { Bet } from './slip.ts';
 import type { Style } from './play.ts';
 import { worstUnits } from './exposure.ts';
 
-/** Yuan, jiao, fen and li: tenths of the base note, each step a tenth of the one before (lottery.md 2.1). */
+/**
+ * Yuan, jiao, fen and li: tenths of the base note, each step a tenth of the one before (lottery.md
+ * 2.1).
+ */
 export const UNIT_MODES = ['yuan', 'jiao', 'fen', 'li'] as const;
 export type UnitMode = (typeof UNIT_MODES)[number];
 
@@ -51,7 +54,10 @@ export type PriceProblem =
 export const MIN_UNIT = amount(20n);
 export const MAX_MULTIPLE = 99_999;
 
-/** A ticket whose stake or worst payout is above 100 billion is refused, so that every sum fits an Amount. */
+/**
+ * A ticket whose stake or worst payout is above 100 billion is refused, so that every sum fits an
+ * Amount.
+ */
 const TICKET_BOUND = 1_000_000_000_000_000n;
 
 /** The stake of one note: base (2.00 or 1.00) in a unit mode. Base 1.00 in li is 0.001. */
@@ -60,8 +66,8 @@ export function unitStake(base: Amount, mode: UnitMode): Amount {
 }
 
 /**
- * Prices a bet or says why it is not sold. A pair of unit and odds whose rounding down costs the player
- * more than one part in a hundred is refused (lottery.md 1.0).
+ * Prices a bet or says why it is not sold. A pair of unit and odds whose rounding down costs the
+ * player more than one part in a hundred is refused (lottery.md 1.0).
  */
 export function priceBet(bet: Bet, ask: Ask, offer: Offer): Result<PricedBet, PriceProblem> {
   const problem = termsProblem(bet, ask.terms, offer) ?? sizeProblem(ask, offer);

@@ -1,4 +1,5 @@
-// What comes back to the member and goes up the line because a prize group below the top was played (lottery.md 1.0).
+// What comes back to the member and goes up the line because a prize group below the top was played
+// (lottery.md 1.0).
 import { mulDivFloor, type Amount } from '@fairhouse/values';
 import { FAIR_GROUP } from './terms.ts';
 
@@ -9,8 +10,8 @@ export function rebate(stake: Amount, memberGroup: number, chosenGroup: number):
 }
 
 /**
- * What each upline earns on a stake: its group over the highest group below it, the member's own included,
- * of 2000; nearest upline first. An upline that is not above all below it earns nothing.
+ * What each upline earns on a stake: its group over the highest group below it, the member's own
+ * included, of 2000; nearest upline first. An upline that is not above all below it earns nothing.
  */
 export function commissions(
   stake: Amount,

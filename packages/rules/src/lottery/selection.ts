@@ -22,8 +22,9 @@ export interface RowsForm {
 }
 
 /**
- * Entry of whole numbers, each `length` digits long. `sorted` entries stand for all their orders and are
- * kept with their digits sorted; such a play takes no entry of equal digits (lottery.md 2.1, 2.10).
+ * Entry of whole numbers, each `length` digits long. `sorted` entries stand for all their orders
+ * and are kept with their digits sorted; such a play takes no entry of equal digits (lottery.md
+ * 2.1, 2.10).
  */
 export interface LinesForm {
   readonly kind: 'lines';
@@ -34,7 +35,9 @@ export interface LinesForm {
 
 export type Form = RowsForm | LinesForm;
 
-/** Rows as chosen, or entry lines; `places` are positions from 0, only where the play asks for them. */
+/**
+ * Rows as chosen, or entry lines; `places` are positions from 0, only where the play asks for them.
+ */
 export type Selection =
   | {
       readonly kind: 'rows';
@@ -48,8 +51,8 @@ export type Selection =
     };
 
 /**
- * A selection made compact: one bit mask per row (bit i is the row's symbol i), the positions as a bit
- * mask (0 where the play fixes them), and entries as their canonical text (see `lines.ts`).
+ * A selection made compact: one bit mask per row (bit i is the row's symbol i), the positions as a
+ * bit mask (0 where the play fixes them), and entries as their canonical text (see `lines.ts`).
  */
 export interface Picks {
   readonly rows: readonly number[];

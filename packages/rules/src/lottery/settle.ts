@@ -14,10 +14,15 @@ export interface SettledBet {
   readonly terms: Terms;
 }
 
-/** Caps on the prizes of one ticket; zero is none (lottery.md 2.6). Refunds of tied notes are never capped. */
+/**
+ * Caps on the prizes of one ticket; zero is none (lottery.md 2.6). Refunds of tied notes are never
+ * capped.
+ */
 export interface PayoutCaps {
   readonly maxPayout: Amount;
-  /** A lower cap for tickets that cover at most `narrowShare` parts per million of the play (单挑). */
+  /**
+   * A lower cap for tickets that cover at most `narrowShare` parts per million of the play (单挑).
+   */
   readonly narrowPayout: Amount;
   readonly narrowShare: number;
 }
@@ -39,7 +44,10 @@ export interface Settlement {
   readonly tiedNotes: number;
   /** Prizes after the cap, and the stake of tied notes. */
   readonly payout: Amount;
-  /** Part of the stake that was given back for tied notes: no turnover, no rebate (lottery.md 0 rule 6). */
+  /**
+   * Part of the stake that was given back for tied notes: no turnover, no rebate (lottery.md 0 rule
+   * 6).
+   */
   readonly refunded: Amount;
   /** What the cap kept back. */
   readonly cappedAmount: Amount;

@@ -15,9 +15,9 @@ export interface StoredBet {
 }
 
 /**
- * A function that settles stored tickets of the draw: undefined for a lost one, at no allocation but the
- * picks'. `termsOf` is asked for winners only. Measured on one core of a 2-core machine: see the figures of
- * `npm run bench`; a mixed million takes about a second.
+ * A function that settles stored tickets of the draw: undefined for a lost one, at no allocation
+ * but the picks'. `termsOf` is asked for winners only. Measured on one core of a 2-core machine:
+ * see the figures of `npm run bench`; a mixed million takes about a second.
  */
 export function makeSettler<Ticket extends StoredBet>(
   draw: PreparedDraw,

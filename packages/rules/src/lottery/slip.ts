@@ -45,7 +45,10 @@ export function formatSelection(play: Play, selection: Selection): Result<string
   return picks.ok ? ok(formatPicks(play.form, picks.value)) : picks;
 }
 
-/** The selection a compact text stands for; undefined when the text is not in its one canonical form. */
+/**
+ * The selection a compact text stands for; undefined when the text is not in its one canonical
+ * form.
+ */
 export function parseSelection(play: Play, text: string): Selection | undefined {
   const picks = parsePicks(play.form, text);
   return picks && expandPicks(play.form, picks);

@@ -1,4 +1,5 @@
-// On what terms a bet is paid: the prize group or the odds that were accepted with it (lottery.md 1.0, 2.1).
+// On what terms a bet is paid: the prize group or the odds that were accepted with it (lottery.md
+// 1.0, 2.1).
 import { amount, formatRate, parseRate, RATE_ONE, type Amount, type Rate } from '@fairhouse/values';
 import { add, fraction, multiply, type Fraction } from './fraction.ts';
 import type { Play, Tier } from './play.ts';
@@ -28,8 +29,8 @@ export function exactOdds(play: Play, tier: number, terms: Terms, zyPercent = 10
 }
 
 /**
- * What one winning note pays at multiple 1: `unit × odds`, rounded down to a ten-thousandth. The multiple
- * and the notes come after the rounding (lottery.md 0 rule 4).
+ * What one winning note pays at multiple 1: `unit × odds`, rounded down to a ten-thousandth. The
+ * multiple and the notes come after the rounding (lottery.md 0 rule 4).
  */
 export function prizePerNote(
   play: Play,
@@ -73,7 +74,10 @@ export function defaultOdds(play: Play): Rate[] | undefined {
   return odds;
 }
 
-/** Odds as a ticket carries them: one decimal when all tiers pay alike, else one per tier with commas. */
+/**
+ * Odds as a ticket carries them: one decimal when all tiers pay alike, else one per tier with
+ * commas.
+ */
 export function formatOdds(odds: readonly Rate[]): string {
   const texts = odds.map(formatRate);
   return new Set(texts).size === 1 ? (texts[0] ?? '') : texts.join(',');

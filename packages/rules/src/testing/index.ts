@@ -1,3 +1,7 @@
 // The door of what tests, the bench and the load driver share.
+export * from './chance.ts';
+export * from './random-slip.ts';
 export * from './vectors/example.ts';
 export * from './vectors/run-example.ts';
+export * from './make-proof.ts';
+export * from './random-leaf.ts';

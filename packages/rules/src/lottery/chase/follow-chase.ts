@@ -1,4 +1,5 @@
-// What becomes of a chase as its draws come out: won, lost, stopped, or given back (lottery.md 2.3, 2.5).
+// What becomes of a chase as its draws come out: won, lost, stopped, or given back (lottery.md 2.3,
+// 2.5).
 import { amount, type Amount } from '@fairhouse/values';
 import type { PreparedDraw } from '../play.ts';
 import { NO_CAPS, settleBet, type SettledBet, type Settlement } from '../settle.ts';
@@ -20,8 +21,8 @@ export interface FollowedChase {
 }
 
 /**
- * Settles a chase over its draws in order; an undefined draw is void: it is given back and the plan goes on.
- * `bet` is the bet at multiple 1; `multiples` come from `planChase`.
+ * Settles a chase over its draws in order; an undefined draw is void: it is given back and the plan
+ * goes on. `bet` is the bet at multiple 1; `multiples` come from `planChase`.
  */
 export function followChase(
   bet: SettledBet,

@@ -52,7 +52,10 @@ export type ChaseProblem =
   | { readonly name: 'no_draws' }
   | { readonly name: 'too_many_draws'; readonly most: number }
   | { readonly name: 'bad_multiple'; readonly draw: number }
-  /** The prize never outweighs the stakes, or only at a multiple above the bound; `draw` counts from 0. */
+  /**
+   * The prize never outweighs the stakes, or only at a multiple above the bound; `draw` counts from
+   * 0.
+   */
   | { readonly name: 'infeasible'; readonly draw: number };
 
 /** The multiples of a chase and its whole cost, or why there is no such plan. */

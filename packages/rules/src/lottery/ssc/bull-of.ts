@@ -9,7 +9,9 @@ export const BULL_WAYS = [
   35_649, 6375, 6505, 6375, 6505, 6375, 6505, 6375, 6505, 6375, 6456,
 ] as const;
 
-/** Index in BULLS of five digits. Where three make tens, the other two are the whole sum modulo ten. */
+/**
+ * Index in BULLS of five digits. Where three make tens, the other two are the whole sum modulo ten.
+ */
 export function bullOf(digits: readonly number[]): number {
   const sum = digits.reduce((total, digit) => total + digit, 0);
   for (let left = 0; left < 4; left += 1) {

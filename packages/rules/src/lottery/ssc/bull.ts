@@ -8,7 +8,10 @@ import { BULL_WAYS, BULLS } from './bull-of.ts';
 import type { SscFacts } from './facts.ts';
 import { bump } from './window-play.ts';
 
-/** 2.5 for none; 95 % of the fair odds, rounded down to four decimals, for the rest (lottery.md 6.3). */
+/**
+ * 2.5 for none; 95 % of the fair odds, rounded down to four decimals, for the rest (lottery.md
+ * 6.3).
+ */
 const ODDS = BULL_WAYS.map((ways, bull) =>
   bull === 0 ? rate(2_500_000n) : rate((95_000_000_000n / BigInt(ways) / 100n) * 100n),
 );

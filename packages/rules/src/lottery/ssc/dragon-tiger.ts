@@ -1,4 +1,5 @@
-// Dragon and tiger (龙虎) on each of the ten pairs of positions, in both variants (lottery.md 1.1, 6.3).
+// Dragon and tiger (龙虎) on each of the ten pairs of positions, in both variants (lottery.md 1.1,
+// 6.3).
 import { parseRate, rate } from '@fairhouse/values';
 import { fraction } from '../fraction.ts';
 import { size } from '../count.ts';
@@ -26,7 +27,9 @@ const TIE_REFUND: readonly Tier[] = ['D', 'T'].map((code) => ({
   fixedOdds: odds('1.97'),
 }));
 
-/** D: the left digit is greater; T: smaller; H: equal. Where H is not on sale, equal digits refund. */
+/**
+ * D: the left digit is greater; T: smaller; H: equal. Where H is not on sale, equal digits refund.
+ */
 function dragonTiger(left: number, right: number, refunds: boolean): Play<SscFacts> {
   const tiers = refunds ? TIE_REFUND : TIE_BET;
   const name = refunds ? 'DragonTigerRefund' : 'DragonTiger';

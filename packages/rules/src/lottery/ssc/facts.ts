@@ -1,4 +1,5 @@
-// All that the plays of five digits ask about a result, worked out once per draw (lottery.md 2.8 step 2).
+// All that the plays of five digits ask about a result, worked out once per draw (lottery.md 2.8
+// step 2).
 import { size } from '../count.ts';
 import { bullOf } from './bull-of.ts';
 import { shapeOf, type ShapeIndex } from './shape.ts';
@@ -27,7 +28,10 @@ export interface SscFacts {
   readonly digits: readonly number[];
   readonly sum: number;
   readonly bull: number;
-  /** By set of positions; sets of fewer than two positions are not asked for and share one empty window. */
+  /**
+   * By set of positions; sets of fewer than two positions are not asked for and share one empty
+   * window.
+   */
   readonly windows: readonly Window[];
 }
 

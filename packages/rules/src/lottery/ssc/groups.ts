@@ -172,7 +172,10 @@ export function baodan2(): WindowPlay {
   };
 }
 
-/** What plays of one pattern share: a draw fits when each multiplicity has its count, all from its row. */
+/**
+ * What plays of one pattern share: a draw fits when each multiplicity has its count, all from its
+ * row.
+ */
 function pattern(length: number, parts: readonly Part[]) {
   const orders = parts.reduce(
     (left, part) => left / factorial(part.times) ** part.count,

@@ -1,4 +1,5 @@
-// Plays that ask whether digits appear anywhere: however often one repeats, it pays once (lottery.md 0 rule 7).
+// Plays that ask whether digits appear anywhere: however often one repeats, it pays once
+// (lottery.md 0 rule 7).
 import { parseRate } from '@fairhouse/values';
 import { fraction, type Fraction } from '../fraction.ts';
 import { choose, size } from '../count.ts';
@@ -48,7 +49,9 @@ export function atLeast(times: 1 | 2 | 3 | 4): WindowPlay {
   };
 }
 
-/** Of `length` digits, the chance that `count` given digits all appear: by inclusion and exclusion. */
+/**
+ * Of `length` digits, the chance that `count` given digits all appear: by inclusion and exclusion.
+ */
 function chanceOfAll(length: number, count: number): Fraction {
   let ways = 0;
   for (let missing = 0; missing <= count; missing += 1) {

@@ -1,4 +1,5 @@
-// The shape of three digits: 豹子, 顺子, 对子, 半顺, 杂六, on the ring where 9 stands beside 0 (lottery.md 1.1).
+// The shape of three digits: 豹子, 顺子, 对子, 半顺, 杂六, on the ring where 9 stands beside 0 (lottery.md
+// 1.1).
 export const SHAPES = ['LEOPARD', 'STRAIGHT', 'PAIR', 'HALF', 'MIXED'] as const;
 export type ShapeIndex = 0 | 1 | 2 | 3 | 4;
 

@@ -25,7 +25,10 @@ export function straight(length: number): WindowPlay {
   };
 }
 
-/** 组合: the whole number and each shorter end of it are notes of their own, counted per full combination. */
+/**
+ * 组合: the whole number and each shorter end of it are notes of their own, counted per full
+ * combination.
+ */
 export function join(length: number): WindowPlay {
   const tiers = Array.from({ length }, (_, tier) => ({
     code: `T${tier + 1}`,

@@ -39,7 +39,9 @@ export function hintFor(combinations: number): number {
   return combinations <= 5 ? combinations : Math.max(5, Math.trunc(combinations * 0.8));
 }
 
-/** The play on fixed positions. ZY is offered where the 万 digit plays no part (lottery.md 1.0, 6.2). */
+/**
+ * The play on fixed positions. ZY is offered where the 万 digit plays no part (lottery.md 1.0, 6.2).
+ */
 export function placed(
   code: string,
   menu: string,
@@ -67,7 +69,10 @@ export function stylesOf(tiers: readonly Tier[], zy = false): Style[] {
   return ['GROUP', ...(fixed ? (['FIXED'] as const) : []), ...(zy ? (['ZY'] as const) : [])];
 }
 
-/** The play on every `count` of the positions that the player ticks; each winning set is a winning note. */
+/**
+ * The play on every `count` of the positions that the player ticks; each winning set is a winning
+ * note.
+ */
 export function onPlaces(
   code: string,
   menu: string,
@@ -93,7 +98,8 @@ export function onPlaces(
         if (window) play.wins(picks, window, counts);
       }
     },
-    // Each set of positions wins one note at most, so the dearest tier for all sets bounds any mixture.
+    // Each set of positions wins one note at most, so the dearest tier for all sets bounds any
+    // mixture.
     most(picks, counts) {
       const one: Counts = play.tiers.map(() => 0);
       play.most(picks, one);

@@ -91,8 +91,8 @@ function tierTexts(expected: Json | undefined): string[] {
 }
 
 /**
- * Tiers must be equal by name. Where none of the names is ours (a file may call a tier by another word), the
- * notes and prizes must be.
+ * Tiers must be equal by name. Where none of the names is ours (a file may call a tier by another
+ * word), the notes and prizes must be.
  */
 function sameTiers(wanted: readonly string[], got: readonly string[]): boolean {
   if (wanted.join() === got.join()) return true;

@@ -30,7 +30,9 @@ export function isList(value: Json | undefined): value is readonly Json[] {
   return Array.isArray(value);
 }
 
-/** A number, or a string of one, as decimal text; undefined for anything else, exponents included. */
+/**
+ * A number, or a string of one, as decimal text; undefined for anything else, exponents included.
+ */
 export function decimal(value: Json | undefined): string | undefined {
   const text = typeof value === 'number' ? String(value) : value;
   return typeof text === 'string' && /^-?\d+(\.\d+)?$/.test(text) ? text : undefined;

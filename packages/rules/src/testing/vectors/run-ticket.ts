@@ -1,4 +1,5 @@
-// Runs an example of a ticket's life: chase, rebate, commission, cap, void, correction, text import.
+// Runs an example of a ticket's life: chase, rebate, commission, cap, void, correction, text
+// import.
 import { amount, parseRate, ZERO, type Amount, type Rate } from '@fairhouse/values';
 import { followChase } from '../../lottery/chase/follow-chase.ts';
 import { planChase, type ChaseWay } from '../../lottery/chase/plan-chase.ts';
@@ -45,7 +46,10 @@ const RUNS: readonly (readonly [RegExp, Run])[] = [
   [/limit|cap/i, runCapped],
 ];
 
-/** The bet inside a ticket's selection: `{"bet": {"FixedPlace": …}}`, or a betType beside a selection. */
+/**
+ * The bet inside a ticket's selection: `{"bet": {"FixedPlace": …}}`, or a betType beside a
+ * selection.
+ */
 function innerBet(example: JsonObject, selection: JsonObject): SettledBet | string {
   const { bet } = selection;
   if (isObject(bet)) {
@@ -142,10 +146,19 @@ function runRebate(example: JsonObject, selection: JsonObject): Given | string {
   const stake = readMoney(selection.stake ?? example.stake);
   const [own, chosen] = [selection.memberGroup, selection.chosenGroup ?? example.prizeGroup];
   if (stake === undefined || own === undefined) return 'selection: no stake or group';
-  return { notes: notesFor(example, stake), stake, wins: 0, result: 'REBATE', payout: rebate(stake, Number(own), Number(chosen)) };
+  return {
+    notes: notesFor(example, stake),
+    stake,
+    wins: 0,
+    result: 'REBATE',
+    payout: rebate(stake, Number(own), Number(chosen)),
+  };
 }
 
-/** Groups of the line in any order: what each earns over the next lower, and their sum as the payout. */
+/**
+ * Groups of the line in any order: what each earns over the next lower, and their sum as the
+ * payout.
+ */
 function runCommission(example: JsonObject, selection: JsonObject): Given | string {
   const stake = readMoney(selection.stake ?? example.stake);
   const groups = groupsIn(selection);
@@ -153,7 +166,14 @@ function runCommission(example: JsonObject, selection: JsonObject): Given | stri
   const [member = 0, ...uplines] = [...groups].sort((left, right) => left - right);
   const amounts = commissions(stake, member, uplines);
   const total = amounts.reduce((sum, each) => sum + each, 0n);
-  return { notes: notesFor(example, stake), stake, wins: 0, result: 'COMMISSION', payout: amount(total), amounts };
+  return {
+    notes: notesFor(example, stake),
+    stake,
+    wins: 0,
+    result: 'COMMISSION',
+    payout: amount(total),
+    amounts,
+  };
 }
 
 /** How many notes of the example's unit a stake pays for. */
@@ -202,7 +222,10 @@ function runVoid(example: JsonObject, selection: JsonObject): Given | string {
   return { notes: bet.notes, wins: 0, stake, payout: stake, result: 'VOID' };
 }
 
-/** The first settlement is taken back whole, then the bet is settled by the corrected result (lottery.md 2.9). */
+/**
+ * The first settlement is taken back whole, then the bet is settled by the corrected result
+ * (lottery.md 2.9).
+ */
 function runCorrection(example: JsonObject, selection: JsonObject): Given | string {
   const bet = innerBet(example, selection);
   if (typeof bet === 'string') return bet;

@@ -1,0 +1,30 @@
+import { createHash, generateKeyPairSync, sign } from 'node:crypto';
+import { expect, it } from 'vitest';
+import { toHex } from './bytes.ts';
+import { verifyEd25519 } from './ed25519.ts';
+import { sha512 } from './sha512.ts';
+
+it('agrees with Node on SHA-512 around the block size', () => {
+  for (let length = 0; length <= 260; length += 1) {
+    const bytes = new Uint8Array(length).fill(length);
+    expect(toHex(sha512(bytes))).toBe(createHash('sha512').update(bytes).digest('hex'));
+  }
+});
+
+it("takes Node's signatures and refuses them once any part is changed", () => {
+  for (let round = 0; round < 3; round += 1) {
+    const { publicKey, privateKey } = generateKeyPairSync('ed25519');
+    const key = new Uint8Array(publicKey.export({ type: 'spki', format: 'der' }).subarray(-32));
+    const message = new Uint8Array(32 + round).fill(round);
+    const signature = new Uint8Array(sign(null, message, privateKey));
+    expect(verifyEd25519(key, message, signature)).toBe(true);
+    for (const part of [key, message, signature]) {
+      for (const at of [0, part.length >> 1, part.length - 1]) {
+        part[at] = (part[at] ?? 0) ^ 1;
+        expect(verifyEd25519(key, message, signature)).toBe(false);
+        part[at] = (part[at] ?? 0) ^ 1;
+      }
+    }
+    expect(verifyEd25519(key, message, signature.subarray(1))).toBe(false);
+  }
+});

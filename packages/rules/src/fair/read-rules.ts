@@ -1,0 +1,58 @@
+// The flat objects of a proof, read as rules and tickets of a draw.
+import {
+  BEACON_MODES,
+  type CancelLeaf,
+  type DrawRules,
+  type Flat,
+  type TicketLeaf,
+} from './proof.ts';
+
+const MONEY = /^(?:0|[1-9]\d{0,17})$/;
+
+/** The rules of a draw; undefined when a field is missing, of another kind, or unknown. */
+export function readRules(flat: Flat): DrawRules | undefined {
+  const words = ['family', 'lottery', 'parties', 'styles', 'oddsVersion'];
+  const wholes = ['length', 'prizes', 'max', 'opensAt', 'closesAt', 'round', 'narrowShare'];
+  const fits =
+    Object.keys(flat).length === words.length + wholes.length + 4 &&
+    words.every((name) => typeof flat[name] === 'string') &&
+    wholes.every((name) => isWhole(flat[name])) &&
+    (flat.format === 'digits' || flat.format === 'pick') &&
+    BEACON_MODES.some((mode) => mode === flat.mode) &&
+    isMoney(flat.maxPayout) &&
+    isMoney(flat.narrowPayout);
+  return fits ? (flat as unknown as DrawRules) : undefined;
+}
+
+/** A leaf that takes an earlier ticket back; undefined for any other object. */
+export function readCancelLeaf(flat: Flat): CancelLeaf | undefined {
+  const fits =
+    Object.keys(flat).length === 5 &&
+    ['id', 'player', 'nonce'].every((name) => typeof flat[name] === 'string') &&
+    isWhole(flat.seq) &&
+    isWhole(flat.cancels);
+  return fits ? (flat as unknown as CancelLeaf) : undefined;
+}
+
+/** A ticket of a draw; undefined when a field is missing, of another kind, or unknown. */
+export function readTicketLeaf(flat: Flat): TicketLeaf | undefined {
+  const terms = flat.style === 'FIXED' ? 'odds' : 'group';
+  const words = ['id', 'player', 'play', 'pick', 'nonce', terms];
+  const fits =
+    Object.keys(flat).length === words.length + 5 &&
+    words.every((name) => typeof flat[name] === 'string') &&
+    (flat.style === 'FIXED' || flat.style === 'GROUP' || flat.style === 'ZY') &&
+    isWhole(flat.seq) &&
+    isWhole(flat.multiple) &&
+    isMoney(flat.stake) &&
+    isMoney(flat.unit);
+  return fits ? (flat as unknown as TicketLeaf) : undefined;
+}
+
+function isWhole(value: string | number | undefined): boolean {
+  return typeof value === 'number' && value >= 0;
+}
+
+function isMoney(value: string | number | undefined): boolean {
+  return typeof value === 'string' && MONEY.test(value);
+}

@@ -1,0 +1,62 @@
+// A published ticket, priced and settled again by the rules of its family.
+import { amount, AMOUNT_MAX, type Amount } from '@fairhouse/values';
+import { findFamily } from '../lottery/families.ts';
+import { prepareDraw, type Family } from '../lottery/play.ts';
+import { settleBet, type PayoutCaps, type SettledBet } from '../lottery/settle.ts';
+import { readBet } from '../lottery/slip.ts';
+import { parseOdds, type Terms } from '../lottery/terms.ts';
+import type { DrawRules, TicketLeaf } from './proof.ts';
+
+/** The bet of a leaf, or undefined when it is not legal or not on terms that the rules sell. */
+export function betOfLeaf(rules: DrawRules, leaf: TicketLeaf): SettledBet | undefined {
+  const family = findFamily(rules.family);
+  const bet = family && readBet(family, leaf.play, leaf.pick);
+  if (!bet?.ok || !rules.styles.split(',').includes(leaf.style)) return undefined;
+  const { play, picks, notes } = bet.value;
+  if (!play.styles.includes(leaf.style)) return undefined;
+  if (leaf.style === 'ZY' && !play.zyAllows?.(picks)) return undefined;
+  const terms = termsOfLeaf(bet.value.play, leaf);
+  if (!terms || leaf.multiple < 1) return undefined;
+  return { play, picks, notes, unit: money(leaf.unit), multiple: leaf.multiple, terms };
+}
+
+/** notes × unit × multiple in ten-thousandths, of any size. */
+export function stakeOfBet(bet: SettledBet): bigint {
+  return BigInt(bet.notes) * bet.unit * BigInt(bet.multiple);
+}
+
+/** The caps that the rules put on every ticket of the draw. */
+export function capsOfRules(rules: DrawRules): PayoutCaps {
+  return {
+    maxPayout: money(rules.maxPayout),
+    narrowPayout: money(rules.narrowPayout),
+    narrowShare: rules.narrowShare,
+  };
+}
+
+/**
+ * A function that gives the payout of each bet of a draw; undefined when the numbers are no result.
+ */
+export function payoutsOf(
+  rules: DrawRules,
+  numbers: string,
+): ((bet: SettledBet) => Amount) | undefined {
+  const family: Family | undefined = findFamily(rules.family);
+  const draw = family && prepareDraw(family, numbers);
+  const caps = capsOfRules(rules);
+  return draw && ((bet) => settleBet(bet, draw, caps).payout);
+}
+
+function termsOfLeaf(play: SettledBet['play'], leaf: TicketLeaf): Terms | undefined {
+  if (leaf.style === 'FIXED') {
+    const odds = parseOdds(play, leaf.odds ?? '');
+    return odds && { style: 'FIXED', odds };
+  }
+  if (!/^[1-9]\d{2,3}$/.test(leaf.group ?? '')) return undefined;
+  return { style: leaf.style, group: Number(leaf.group) };
+}
+
+function money(text: string): Amount {
+  const units = BigInt(text);
+  return amount(units <= AMOUNT_MAX ? units : AMOUNT_MAX);
+}

@@ -1,0 +1,81 @@
+// Checks of what was fixed at close, before the beacon existed: tickets and their root.
+import { hexBytes, toHex } from '../bytes.ts';
+import { merkleRoot } from '../merkle.ts';
+import type { CancelLeaf, Flat, TicketLeaf } from '../proof.ts';
+import { readCancelLeaf, readTicketLeaf } from '../read-rules.ts';
+import { receiptMessage } from '../receipt.ts';
+import { betOfLeaf, stakeOfBet } from '../settle-leaf.ts';
+import { linesOf, sameBody, UNCHECKED, type Context, type Finding } from './check.ts';
+
+/** Tickets stand in sequence without gaps, each legal and rightly priced; the totals are theirs. */
+export function checkTickets({ proof, rules }: Context): Finding {
+  const { tickets, count, totalStake } = proof;
+  if (!tickets || count === undefined || totalStake === undefined) return 'field_missing';
+  if (tickets.length !== count) return 'count_differs';
+  if (tickets.some((leaf, index) => leaf.seq !== index + 1)) return 'sequence_has_a_gap';
+  if (new Set(tickets.map((leaf) => leaf.id)).size !== count) return 'ticket_twice';
+  const live = liveTickets(tickets);
+  if (typeof live === 'string') return live;
+  let total = 0n;
+  for (const leaf of tickets) {
+    const ticket = readTicketLeaf(leaf);
+    if (!ticket) continue;
+    const bet = betOfLeaf(rules, ticket);
+    if (!bet) return 'ticket_not_legal';
+    if (stakeOfBet(bet) !== BigInt(ticket.stake)) return 'stake_differs';
+    if (live.has(ticket.seq)) total += stakeOfBet(bet);
+  }
+  return total === BigInt(totalStake) ? undefined : 'total_stake_differs';
+}
+
+/**
+ * The tickets that were not taken back, by sequence number; or a code for what is wrong. A
+ * cancellation names an earlier ticket of the same player that is still live.
+ */
+export function liveTickets(leaves: readonly Flat[]): Map<number, TicketLeaf> | string {
+  const live = new Map<number, TicketLeaf>();
+  for (const leaf of leaves) {
+    const ticket = readTicketLeaf(leaf);
+    const cancel: CancelLeaf | undefined = ticket ? undefined : readCancelLeaf(leaf);
+    if (ticket) live.set(ticket.seq, ticket);
+    else if (!cancel) return 'ticket_malformed';
+    else if (live.get(cancel.cancels)?.player !== cancel.player) return 'cancellation_wrong';
+    else live.delete(cancel.cancels);
+  }
+  return live;
+}
+
+export function checkRoot({ proof, hashes, leaves }: Context): Finding {
+  if (proof.root === undefined || !proof.tickets) return 'field_missing';
+  return toHex(merkleRoot(hashes, leaves)) === proof.root ? undefined : 'root_differs';
+}
+
+/** Root, count and total stake stood in the log after close. */
+export function checkRootLogged({ proof }: Context): Finding {
+  const { drawId, root, count, totalStake, closedAt } = proof;
+  const [line] = linesOf(proof, 'root');
+  if (!line) return 'root_not_logged';
+  const same = sameBody(line.body, { drawId, root, count, totalStake, closedAt });
+  if (!same) return 'root_line_differs';
+  if (line.at !== proof.rootLoggedAt) return 'root_time_differs';
+  if (closedAt === undefined || closedAt < proof.closesAt) return 'closed_too_early';
+  return line.at >= closedAt ? undefined : 'root_before_close';
+}
+
+/**
+ * The player's own receipt: signed by the log's key, and its leaf the one that the tree has in its
+ * place.
+ */
+export function checkReceipt(context: Context): Finding {
+  const { proof, receipt, hashes, leaves, verifySignature } = context;
+  if (!receipt) return UNCHECKED;
+  if (receipt.drawId !== proof.drawId || receipt.publicKey !== proof.logKey) {
+    return 'receipt_of_another_draw';
+  }
+  const leaf = leaves[receipt.seq - 1];
+  if (!leaf || toHex(leaf) !== receipt.leaf) return 'ticket_not_in_the_tree';
+  const message = receiptMessage(hashes, receipt);
+  return verifySignature(hexBytes(proof.logKey), message, hexBytes(receipt.signature))
+    ? undefined
+    : 'receipt_signature_wrong';
+}

@@ -1,0 +1,102 @@
+// Checks of what was fixed before the draw opened: rules, log, commitment.
+import { hexBytes } from '../bytes.ts';
+import { commitOf, rulesHash } from '../commit.ts';
+import { roundForClose } from '../beacon.ts';
+import { logHash, LOG_START } from '../log.ts';
+import { linesOf, type Context, type Finding } from './check.ts';
+
+export function checkRules({ proof, hashes }: Context): Finding {
+  return rulesHash(hashes, proof.rules) === proof.rulesHash ? undefined : 'rules_hash_differs';
+}
+
+/**
+ * What the file repeats outside its hashed rules is what the rules say; the round was fixed by the
+ * close.
+ */
+export function checkRulesAgree({ proof, rules }: Context): Finding {
+  if (proof.lottery !== rules.lottery) return 'lottery_differs';
+  if (proof.mode !== rules.mode) return 'mode_differs';
+  if (proof.opensAt !== rules.opensAt || proof.closesAt !== rules.closesAt) return 'times_differ';
+  if (rules.opensAt >= rules.closesAt) return 'closes_before_it_opens';
+  if (proof.round !== undefined && proof.round !== rules.round) return 'round_differs';
+  const due = rules.mode === 'drand' ? roundForClose(rules.closesAt) : 0;
+  return rules.round === due ? undefined : 'round_not_due';
+}
+
+/**
+ * Every line's hash is its own; lines follow each other in number and time; neighbours are chained.
+ */
+export function checkLogChain({ proof, hashes }: Context): Finding {
+  for (const [index, line] of proof.log.entries()) {
+    if (logHash(hashes, line) !== line.hash) return 'line_hash_differs';
+    if (line.seq < 1 || (line.seq === 1) !== (line.prev === LOG_START)) return 'first_line_differs';
+    const before = proof.log[index - 1];
+    if (!before) continue;
+    if (line.seq <= before.seq || line.at < before.at) return 'lines_out_of_order';
+    if (line.seq === before.seq + 1 && line.prev !== before.hash) return 'chain_broken';
+  }
+  return undefined;
+}
+
+export function checkLogSignatures(context: Context): Finding {
+  const { proof, logKey, verifySignature } = context;
+  if (logKey !== undefined && logKey !== proof.logKey) return 'log_key_differs';
+  const key = hexBytes(proof.logKey);
+  const signed = proof.log.every((line) =>
+    verifySignature(key, hexBytes(line.hash), hexBytes(line.signature)),
+  );
+  return signed ? undefined : 'line_signature_wrong';
+}
+
+/** The lines are of this draw, each kind as often and in the order that a draw has it. */
+export function checkLogLines({ proof, rules }: Context): Finding {
+  if (proof.log.some((line) => line.body.drawId !== proof.drawId)) return 'line_of_another_draw';
+  const order = ['commit', 'root', 'reveal', 'result', 'void'];
+  const ranks = proof.log.map((line) => order.indexOf(line.kind));
+  if (ranks.some((rank, at) => rank < (ranks[at - 1] ?? 0))) return 'lines_out_of_order';
+  const parties = rules.parties === '' ? [] : rules.parties.split(',');
+  const reveals = rules.mode === 'cosign' ? parties.length : rules.mode === 'drand' ? 1 : 0;
+  const most = { commit: 1, root: 1, reveal: reveals, result: 1, void: 1 };
+  const tooMany = Object.entries(most).some(
+    ([kind, count]) => proof.log.filter((line) => line.kind === kind).length > count,
+  );
+  if (tooMany) return 'line_repeated';
+  return linesOf(proof, 'commit').length === 1 ? undefined : 'commit_not_logged';
+}
+
+/**
+ * The commitment, and those of the co-signers, stood in the log before the first bet could be
+ * placed.
+ */
+export function checkCommitLogged({ proof, rules }: Context): Finding {
+  const [line] = linesOf(proof, 'commit');
+  if (!line) return 'commit_not_logged';
+  const { body } = line;
+  if (Object.keys(body).length !== 7) return 'commit_line_differs';
+  const same =
+    body.lottery === proof.lottery &&
+    body.rulesHash === proof.rulesHash &&
+    body.commit === proof.commit &&
+    body.parties === rules.parties;
+  if (!same) return 'commit_line_differs';
+  const counts = [rules.parties, body.keys, body.commits].map(
+    (list) =>
+      String(list)
+        .split(',')
+        .filter((each) => each !== '').length,
+  );
+  const least = rules.mode === 'cosign' ? 2 : 0;
+  const isFit = counts.every(
+    (count) => count === counts[0] && (least ? count >= least : count === 0),
+  );
+  if (!isFit) return 'parties_differ';
+  if (line.at !== proof.commitLoggedAt) return 'commit_time_differs';
+  return line.at < proof.opensAt ? undefined : 'commit_after_opening';
+}
+
+export function checkCommitOpens({ proof, hashes }: Context): Finding {
+  const { drawId, seed, commit } = proof;
+  if (seed === undefined) return 'seed_missing';
+  const opened = commitOf(hashes, { drawId, rulesHash: proof.rulesHash, seed });
+  return opened === commit ? undefined : 'seed_does_not_open_commit';
+}

@@ -1,0 +1,91 @@
+// What checking a proof says, and what every check is given.
+import type { VerifySignature } from '../ed25519.ts';
+import type { Hashes } from '../hashes.ts';
+import type { DrawRules, LogKind, LogLine, ProofFile, Receipt } from '../proof.ts';
+
+/** What the checks need from around them. */
+export interface VerifyPorts {
+  readonly hashes: Hashes;
+  readonly verifySignature: VerifySignature;
+  /** The BLS check of a drand round; without it that check is reported as `unchecked`. */
+  readonly verifyBeacon?: (round: number, signature: Uint8Array) => boolean;
+}
+
+/** What the reader knows from elsewhere. */
+export interface VerifyKnowledge {
+  /**
+   * The log key that the house published; without it the file's own key is only consistent with
+   * itself.
+   */
+  readonly logKey?: string;
+  /** The player's own receipt of a ticket in this draw. */
+  readonly receipt?: Receipt;
+}
+
+export const CHECK_NAMES = [
+  'form',
+  'rules',
+  'rules_agree',
+  'log_chain',
+  'log_signatures',
+  'log_lines',
+  'commit_logged',
+  'tickets',
+  'root',
+  'root_logged',
+  'beacon_source',
+  'beacon_signature',
+  'beacon',
+  'commit_opens',
+  'key',
+  'numbers',
+  'winners',
+  'receipt',
+] as const;
+export type CheckName = (typeof CHECK_NAMES)[number];
+
+/**
+ * `pending`: the draw has not come that far. `unchecked`: a port or a piece of knowledge is
+ * missing.
+ */
+export interface Check {
+  readonly name: CheckName;
+  readonly status: 'ok' | 'failed' | 'pending' | 'unchecked';
+  /** A code for what is wrong, only where the status is `failed`. */
+  readonly problem?: string;
+}
+
+export interface Verification {
+  /** `verified` means that every check is ok, `unchecked` ones aside. */
+  readonly verdict: 'verified' | 'incomplete' | 'void' | 'failed';
+  readonly checks: readonly Check[];
+}
+
+/** How far a draw has come: open for bets, closed with its root logged, drawn. */
+export type Stage = 0 | 1 | 2;
+
+export interface Context extends VerifyPorts, VerifyKnowledge {
+  readonly proof: ProofFile;
+  readonly rules: DrawRules;
+  readonly leaves: readonly Uint8Array[];
+}
+
+/** Undefined when all is well, `unchecked`, or a code for what is wrong. */
+export type Finding = string | undefined;
+export const UNCHECKED = 'unchecked';
+
+/** The lines of one kind, in the file's order. */
+export function linesOf(proof: ProofFile, kind: LogKind): LogLine[] {
+  return proof.log.filter((line) => line.kind === kind);
+}
+
+/** Whether two flat bodies have the same fields with the same values. */
+export function sameBody(
+  left: Readonly<Record<string, unknown>>,
+  right: Readonly<Record<string, unknown>>,
+): boolean {
+  const names = Object.keys(left);
+  return (
+    names.length === Object.keys(right).length && names.every((name) => left[name] === right[name])
+  );
+}

@@ -1,0 +1,70 @@
+// Legal slips of any play by chance, for properties, the bench and the load driver.
+import { assert } from '@fairhouse/values';
+import { lineText, readLine } from '../lottery/lines.ts';
+import type { Family, Play } from '../lottery/play.ts';
+import type { Form, LinesForm, RowForm, Selection } from '../lottery/selection.ts';
+import { checkSlip, type Bet, type Slip } from '../lottery/slip.ts';
+import { oneOf, someOf, type Chance } from './chance.ts';
+
+/** How large a random selection may be: symbols over the least a row asks for, and entry lines. */
+export interface SlipSize {
+  readonly extraSymbols: number;
+  readonly lines: number;
+}
+
+/** What ordinary players pick: a few symbols, a few lines. */
+export const SMALL: SlipSize = { extraSymbols: 2, lines: 5 };
+export const ANY_SIZE: SlipSize = { extraSymbols: 10, lines: 400 };
+
+/** A legal slip of the play: tried again until it has notes. */
+export function randomSlip(family: Family, play: Play, chance: Chance, size = SMALL): Slip {
+  return randomBet(family, play, chance, size).slip;
+}
+
+/** A legal slip with the bet it makes. */
+export function randomBet(
+  family: Family,
+  play: Play,
+  chance: Chance,
+  size = SMALL,
+): { slip: Slip; bet: Bet } {
+  for (let tries = 0; tries < 1000; tries += 1) {
+    const slip = { play: play.code, selection: randomSelection(play.form, chance, size) };
+    const bet = checkSlip(family, slip);
+    if (bet.ok) return { slip, bet: bet.value };
+  }
+  assert(false, `no legal slip of ${play.code} in a thousand tries`);
+}
+
+/** A play of the family by chance, and a legal slip of it. */
+export function randomSlipOf(family: Family, chance: Chance, size = SMALL): Slip {
+  return randomSlip(family, oneOf(chance, [...family.plays.values()]), chance, size);
+}
+
+function randomSelection(form: Form, chance: Chance, size: SlipSize): Selection {
+  const places = form.places ? { places: randomPlaces(form.places, chance) } : {};
+  if (form.kind === 'lines') {
+    return { kind: 'lines', lines: randomLines(form, chance, size), ...places };
+  }
+  return { kind: 'rows', rows: form.rows.map((row) => randomRow(row, chance, size)), ...places };
+}
+
+function randomPlaces(places: { count: number; least: number }, chance: Chance): number[] {
+  const all = Array.from({ length: places.count }, (_, place) => place);
+  return someOf(chance, all, places.least + chance(places.count - places.least + 1));
+}
+
+function randomRow(row: RowForm, chance: Chance, size: SlipSize): string[] {
+  const most = Math.min(row.most, row.least + size.extraSymbols);
+  return someOf(chance, row.symbols, row.least + chance(most - row.least + 1));
+}
+
+function randomLines(form: LinesForm, chance: Chance, size: SlipSize): string[] {
+  const wanted = 1 + chance(Math.min(size.lines, 10 ** form.length));
+  const lines: string[] = [];
+  while (lines.length < wanted) {
+    const line = lineText(form, chance(10 ** form.length));
+    if (typeof readLine(form, line) === 'number') lines.push(line);
+  }
+  return lines;
+}
