@@ -1,4 +1,5 @@
 // Movements per second of the ledger beside pgbench on the same server: same disk, same durability.
+import { randomInt } from 'node:crypto';
 import { performance } from 'node:perf_hooks';
 import { pathToFileURL } from 'node:url';
 import { openLedger, type EntryRequest, type Ledger } from '@fairhouse/ledger';
@@ -39,7 +40,7 @@ const CLIENTS = 32;
 type Load = (caller: number) => EntryRequest;
 
 const player = (n: number): string => `member:p${n % PLAYERS}:main`;
-const any = (): number => Math.floor(Math.random() * PLAYERS);
+const any = (): number => randomInt(PLAYERS);
 
 const LOADS: Readonly<Record<'spread' | 'hot' | 'between', Load>> = {
   spread: () => entry(player(any()), `house:h${any() % 64}`, 1n),

@@ -1,6 +1,7 @@
 // pgbench's tables and its two scripts, for machines that have no pgbench: the same statements from
-// as many connections of ours. Node drives them more slowly than the tool would, which flatters what
-// is compared with it: whoever prints these figures says so.
+// as many connections of ours. Node drives them more slowly than the tool would, which flatters
+// what is compared with it: whoever prints these figures says so.
+import { randomInt } from 'node:crypto';
 import { performance } from 'node:perf_hooks';
 import pg from 'pg';
 import type { PgbenchScript } from './pgbench.ts';
@@ -62,8 +63,8 @@ export async function drivePgbenchScript(
 }
 
 function statementsOf(script: PgbenchScript, scale: number): readonly string[] {
-  const [aid, bid] = [below(scale * ACCOUNTS_PER_BRANCH) + 1, below(scale) + 1];
-  const [tid, delta] = [below(scale * TELLERS_PER_BRANCH) + 1, below(10_001) - 5000];
+  const [aid, bid] = [randomInt(scale * ACCOUNTS_PER_BRANCH) + 1, randomInt(scale) + 1];
+  const [tid, delta] = [randomInt(scale * TELLERS_PER_BRANCH) + 1, randomInt(10_001) - 5000];
   const tellers = [
     `update pgbench_tellers set tbalance = tbalance + ${delta} where tid = ${tid}`,
     `update pgbench_branches set bbalance = bbalance + ${delta} where bid = ${bid}`,
@@ -77,8 +78,4 @@ function statementsOf(script: PgbenchScript, scale: number): readonly string[] {
      values (${tid}, ${bid}, ${aid}, ${delta}, current_timestamp)`,
     'end',
   ];
-}
-
-function below(bound: number): number {
-  return Math.floor(Math.random() * bound);
 }

@@ -1,4 +1,5 @@
-// pgbench on the server that is measured: the tool itself, or its two scripts driven by our clients.
+// pgbench on the server that is measured: the tool itself, or its two scripts driven by our
+// clients.
 import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { existsSync, readdirSync } from 'node:fs';

@@ -80,6 +80,8 @@ async function bookOnce(
   { careful, caution }: { careful: boolean; caution: Caution },
 ): Promise<Verdicts> {
   const client = await books.pool.connect();
+  // A connection that breaks between two statements says so here; the next statement fails of it.
+  client.on('error', ignore);
   let broken = true;
   try {
     const run: Run = async (name, text, values) =>
@@ -97,9 +99,12 @@ async function bookOnce(
     if (!isConnectionLoss(error)) broken = !(await rolledBack(client));
     throw error;
   } finally {
+    client.off('error', ignore);
     client.release(broken);
   }
 }
+
+const ignore = (): void => undefined;
 
 /** The usual way: one statement, which is its own transaction. Undefined when it wrote nothing. */
 async function bookFast(
@@ -132,6 +137,8 @@ async function bookInTransaction(
   await client.query('begin');
   let stored = locked ? new Map() : await takenIds(books, postings, run, caution);
   for (let tries = 0; tries < TRIES_MAX; tries++) {
+    // Riders take their locks before balances are locked, in every batch of every process.
+    const riders = await openRiders(books, postings, client);
     if (locked || tries > 0) {
       const players = playersOf(postings);
       if (players.length > 0) await lockBalances(run, players);
@@ -141,8 +148,6 @@ async function bookInTransaction(
         books.codeNames,
       );
     }
-    const fresh = postings.filter(({ key }) => !stored.has(key));
-    const riders = await openRiders(books, fresh, client);
     const decision = decide(postings, stored, riders.admit);
     const written = await writeDecision(run, decision);
     if (written.state !== 'written') {

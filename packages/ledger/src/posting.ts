@@ -25,6 +25,8 @@ export interface Posting {
 export type Codes = Readonly<Record<string, number>>;
 
 const LEGS_MAX = 1000;
+/** Text columns take no NUL, and half a character would come back as another. */
+const UNSTORABLE = /\0|\p{Surrogate}/u;
 
 /**
  * Checks an entry and finds its accounts. Whatever is wrong here is a bug of the caller: an unknown
@@ -35,13 +37,13 @@ export function readPosting(
   books: { codes: Codes; accounts: Accounts },
   extra: { rider?: Rider; refuse?: string } = {},
 ): Posting {
-  const code = books.codes[entry.code];
+  const code = Object.hasOwn(books.codes, entry.code) ? books.codes[entry.code] : undefined;
   assert(code !== undefined, `unknown code ${entry.code}`);
   assert(parseId(entry.id) !== undefined, `not an entry id: ${entry.id}`);
   assert(Number.isInteger(entry.merchant) && entry.merchant > 0, 'an entry has a merchant');
   assert(/^[A-Za-z0-9_]{1,16}$/.test(entry.currency), `not a currency: ${entry.currency}`);
   assert(
-    entry.reference.length <= 64 && !entry.reference.includes('\0'),
+    entry.reference.length <= 64 && !UNSTORABLE.test(entry.reference),
     'a reference has at most 64 characters',
   );
   const count = entry.legs.length;

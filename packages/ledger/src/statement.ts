@@ -78,19 +78,47 @@ export async function readStatement(
     query.codes?.map((code) => books.codes[code] ?? 0) ?? null,
     limit + 1,
   ]);
-  const merged = rows.map((row) => readLine(row, books.codeNames)).sort(newestFirst);
-  const lines = merged.slice(0, limit);
-  if (merged.length <= limit) return { lines };
+  const lines = mergeNewest(
+    rows.map((row) => readLine(row, books.codeNames)),
+    limit,
+  );
+  if (rows.length <= limit) return { lines };
   for (const line of lines) places[addresses.indexOf(line.address)] = line.sequence;
   return { lines, next: places.join('.') };
 }
 
-/** By time, and within one account by number: the number always decides there. */
-function newestFirst(left: StatementLine, right: StatementLine): number {
-  if (left.address === right.address) return left.sequence > right.sequence ? -1 : 1;
-  if (left.at !== right.at) return right.at - left.at;
-  if (left.entry !== right.entry) return left.entry > right.entry ? -1 : 1;
-  return right.leg - left.leg || (left.address > right.address ? -1 : 1);
+/**
+ * The first lines of all accounts together: of each account's next line, the latest goes first. An
+ * account's own numbers always decide within it, even where a clock was once set back.
+ */
+function mergeNewest(lines: readonly StatementLine[], limit: number): StatementLine[] {
+  const queues = new Map<Address, StatementLine[]>();
+  for (const line of lines) {
+    const queue = queues.get(line.address) ?? [];
+    queues.set(line.address, queue);
+    queue.push(line);
+  }
+  // The next line of each account stands last.
+  for (const queue of queues.values()) queue.sort((a, b) => (a.sequence < b.sequence ? -1 : 1));
+  const merged: StatementLine[] = [];
+  while (merged.length < limit) {
+    let latest: StatementLine[] | undefined;
+    for (const queue of queues.values()) {
+      const next = queue[queue.length - 1];
+      const best = latest?.[latest.length - 1];
+      if (next !== undefined && (best === undefined || isLater(next, best))) latest = queue;
+    }
+    const line = latest?.pop();
+    if (line === undefined) break;
+    merged.push(line);
+  }
+  return merged;
+}
+
+function isLater(one: StatementLine, other: StatementLine): boolean {
+  if (one.at !== other.at) return one.at > other.at;
+  if (one.entry !== other.entry) return one.entry > other.entry;
+  return one.leg !== other.leg ? one.leg > other.leg : one.address < other.address;
 }
 
 function readLine(row: Row, codeNames: ReadonlyMap<number, string>): StatementLine {

@@ -42,6 +42,29 @@ export async function makeDatabaseOn(server: string): Promise<TestDatabase> {
   };
 }
 
+/** Runs `work` in a transaction that ends as said; an exception rolls back and is thrown on. */
+export async function inTransaction<Value>(
+  pool: pg.Pool,
+  end: 'commit' | 'rollback',
+  work: (client: pg.PoolClient) => Promise<Value>,
+): Promise<Value> {
+  const client = await pool.connect();
+  client.on('error', ignore);
+  let last: 'commit' | 'rollback' = 'rollback';
+  try {
+    await client.query('begin');
+    const value = await work(client);
+    last = end;
+    return value;
+  } finally {
+    await client.query(last);
+    client.off('error', ignore);
+    client.release();
+  }
+}
+
+const ignore = (): void => undefined;
+
 /** A pool whose broken connections do not end the process. */
 export function openTestPool(url: string, options?: string): pg.Pool {
   const settings = {
@@ -50,7 +73,7 @@ export function openTestPool(url: string, options?: string): pg.Pool {
     ...(options === undefined ? {} : { options }),
   };
   const pool = new pg.Pool(settings);
-  pool.on('error', () => undefined);
+  pool.on('error', ignore);
   return pool;
 }
 

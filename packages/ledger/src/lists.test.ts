@@ -1,0 +1,134 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { MerchantId } from '@fairhouse/values';
+import type { AccountLine, Currency, EntryLine, EntryQuery, Ledger } from './ledger.ts';
+import { openLedger } from './open-ledger.ts';
+import {
+  address,
+  entry,
+  leg,
+  makeTestDatabase,
+  MERCHANT,
+  PHP,
+  TEST_CHART,
+  TEST_CODES,
+  type TestDatabase,
+} from './testing/index.ts';
+
+let database: TestDatabase;
+let ledger: Ledger;
+const deposit = entry('world:bank', 'member:a:main', 100n, { code: 'deposit', reference: 'in' });
+const whole = entry('member:a:main', 'member:b:main', 1n, {
+  reference: 'three',
+  reverses: deposit.id,
+  legs: [
+    leg('member:a:main', 'member:b:main', 3n),
+    leg('member:b:main', 'house:fees', 1n),
+    leg('house:fees', 'house:bonus', 1n),
+  ],
+});
+const refused = entry('member:b:main', 'house:lottery', 50n);
+
+beforeAll(async () => {
+  database = await makeTestDatabase();
+  ledger = openLedger({ pool: database.pool, codes: TEST_CODES, chart: TEST_CHART });
+  await ledger.book(deposit);
+  await ledger.book(whole);
+  await ledger.book(refused);
+  await ledger.bookMany(Array.from({ length: 12 }, () => entry('member:a:main', 'house:x', 1n)));
+  const more = { currency: 'VND' as Currency };
+  await ledger.book(entry('world:bank', 'member:a:main', 9n, more));
+  await ledger.book(entry('world:bank', 'member:z:main', 9n, { merchant: 2 as MerchantId }));
+});
+afterAll(async () => {
+  await ledger.close();
+  await database.drop();
+});
+
+async function accounts(prefix: string, limit: number, currency?: Currency) {
+  const found: AccountLine[] = [];
+  for (let cursor: string | undefined; ;) {
+    const page = await ledger.listAccounts({
+      merchant: MERCHANT,
+      prefix,
+      limit,
+      ...(currency === undefined ? {} : { currency }),
+      ...(cursor === undefined ? {} : { cursor }),
+    });
+    found.push(...page.accounts);
+    if (page.next === undefined) return found;
+    cursor = page.next;
+  }
+}
+
+const name = (one: AccountLine): string => `${one.address} ${one.currency} ${one.balance}`;
+
+test.each([1, 2, 100])('accounts are listed by address, %i a page', async (limit) => {
+  expect((await accounts('', limit)).map(name)).toEqual([
+    'house:bonus PHP 1',
+    'house:fees PHP 0',
+    'house:lottery PHP 0',
+    'house:x PHP 12',
+    'member:a:main PHP 85',
+    'member:a:main VND 9',
+    'member:b:main PHP 2',
+    'world:bank PHP -100',
+    'world:bank VND -9',
+  ]);
+});
+
+test('a prefix and a currency choose accounts', async () => {
+  expect((await accounts('member:a:', 10)).map(name)).toHaveLength(2);
+  expect((await accounts('member:a:', 10, PHP)).map(name)).toEqual(['member:a:main PHP 85']);
+  expect(await accounts('member:%', 10)).toEqual([]);
+});
+
+test('accounts say their kind and how many lines they have', async () => {
+  expect(await accounts('member:b', 10)).toMatchObject([{ kind: 'player', lines: 2n }]);
+  expect(await accounts('house:x', 10)).toMatchObject([{ kind: 'house', lines: 0n }]);
+});
+
+async function entries(query: Partial<EntryQuery>): Promise<EntryLine[]> {
+  const found: EntryLine[] = [];
+  for (let cursor: string | undefined; ;) {
+    const page = await ledger.listEntries({
+      merchant: MERCHANT,
+      limit: 100,
+      ...query,
+      ...(cursor === undefined ? {} : { cursor }),
+    });
+    found.push(...page.entries);
+    if (page.next === undefined) return found;
+    cursor = page.next;
+  }
+}
+
+test.each([1, 4, 100])('entries are listed newest first, %i legs a page', async (limit) => {
+  const found = await entries({ limit });
+  expect(found).toHaveLength(17);
+  expect(found[0]).toMatchObject({ currency: 'VND', amount: 9n });
+  expect(found[16]).toMatchObject({ entry: deposit.id, reference: 'in', code: 'deposit' });
+  expect(found.slice(13, 16).map((one) => one.leg)).toEqual([2, 1, 0]);
+});
+
+test('entries are chosen by account, code, reference and time', async () => {
+  expect(await entries({ address: address('house:fees') })).toHaveLength(2);
+  expect(await entries({ codes: ['deposit'] })).toHaveLength(1);
+  expect(await entries({ reference: 'three' })).toHaveLength(3);
+  const [newest] = await entries({ limit: 1 });
+  const at = newest?.at ?? (0 as never);
+  expect((await entries({ from: at })).length).toBeGreaterThan(0);
+  expect(await entries({ to: (await entries({ reference: 'in' }))[0]?.at ?? at })).toEqual([]);
+});
+
+test('refused entries are shown when asked for, with their reason', async () => {
+  expect(await entries({ refused: true })).toHaveLength(18);
+  const [shown] = await entries({ refused: true, address: address('house:lottery') });
+  expect(shown).toMatchObject({ entry: refused.id, refused: 'insufficient_funds' });
+});
+
+test('an entry is found whole by its id, for its own merchant', async () => {
+  const { merchant, id, ...content } = whole;
+  expect(await ledger.findEntry(merchant, id)).toMatchObject({ merchant, id, ...content });
+  expect(await ledger.findEntry(2 as MerchantId, id)).toBeUndefined();
+  expect(await ledger.findEntry(merchant, refused.id)).toBeUndefined();
+});
