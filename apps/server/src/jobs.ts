@@ -1,6 +1,7 @@
 // Every job of every module.
 import type { Job } from './ground/jobs.ts';
 import { operatorsJobs } from './modules/operators/index.ts';
+import { reportsJobs } from './modules/reports/index.ts';
 
 const KEEP_SEALED = "delete from ground.sealed_use where at < house_now() - interval '1 hour'";
 const KEEP_ANSWERS = "delete from ground.idempotency where at < house_now() - interval '30 days'";
@@ -15,4 +16,4 @@ const tidyGround: Job = {
   },
 };
 
-export const JOBS: readonly Job[] = [tidyGround, ...operatorsJobs];
+export const JOBS: readonly Job[] = [tidyGround, ...operatorsJobs, ...reportsJobs];

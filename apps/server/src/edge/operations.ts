@@ -4,6 +4,7 @@ import type { PlayerCalls } from '@fairhouse/calls/player';
 import type { Operations } from '../ground/call-context.ts';
 import { readOutbox } from '../modules/messages/index.ts';
 import { operatorsDesk } from '../modules/operators/index.ts';
+import { reportsDesk } from '../modules/reports/index.ts';
 import { walletDesk, walletOperations } from '../modules/wallet/index.ts';
 import { messageDesk, messageOperations } from '../modules/messages/index.ts';
 import { settingsDesk, settingsOperations } from '../modules/settings/index.ts';
@@ -35,6 +36,7 @@ export function operatorOperations(): Operations<OperatorCalls> {
     ...vendorDesk,
     ...operatorsDesk,
     outboxList: readOutbox,
+    ...reportsDesk,
   };
 }
 

@@ -10,6 +10,7 @@ import { consoleCalls } from './console.ts';
 import { memberDeskCalls } from './members.ts';
 import { operatorCalls } from './operators.ts';
 import { outboxCalls } from './outbox.ts';
+import { reportCalls } from './reports.ts';
 
 export const operator = defineCalls({
   ...ledgerCalls,
@@ -22,6 +23,7 @@ export const operator = defineCalls({
   ...approvalCalls,
   ...auditCalls,
   ...outboxCalls,
+  ...reportCalls,
 });
 
 export type OperatorCalls = typeof operator;

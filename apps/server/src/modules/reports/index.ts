@@ -1,0 +1,26 @@
+// Reports read across the modules, through views, and write nothing but their own counts.
+import { SECOND_MS } from '@fairhouse/values';
+import type { OperatorCalls } from '@fairhouse/calls/operator';
+import type { Operations } from '../../ground/call-context.ts';
+import type { Job } from '../../ground/jobs.ts';
+import { transaction } from '../../ground/sql.ts';
+import { readDashboard } from './read-dashboard.ts';
+import { readDashboardSeries } from './read-series.ts';
+import { countMovements } from './store.ts';
+
+export const reportsDesk = {
+  dashboard: readDashboard,
+  dashboardSeries: readDashboardSeries,
+} satisfies Partial<Operations<OperatorCalls>>;
+
+export const reportsJobs: readonly Job[] = [
+  {
+    name: 'count-movements',
+    everyMs: 5 * SECOND_MS,
+    run: (house) =>
+      transaction(house.pool, async (sql) => {
+        await countMovements(sql);
+        return { commit: true, value: undefined };
+      }),
+  },
+];

@@ -1,0 +1,93 @@
+// Figures of the evening: what the dashboard shows.
+import { defineCalls } from '../call.ts';
+import { noRequest, queryInteger, wireAmount, wireDelta, wireInstant } from '../wire.ts';
+import * as z from 'zod';
+
+const flow = z.object({ count: z.number().int(), amount: wireAmount });
+const queue = z.object({
+  count: z.number().int(),
+  amount: wireAmount,
+  oldestAt: wireInstant.nullable(),
+});
+
+/** What somebody should look at, most pressing first. */
+export const ALERT_KINDS = [
+  'late_draws',
+  'withdrawals_waiting',
+  'deposits_review',
+  'deposits_stuck',
+  'risk_flags',
+  'operators_locked',
+  'big_wins',
+  'channels_down',
+  'approvals_waiting',
+] as const;
+
+export const reportCalls = defineCalls({
+  dashboard: {
+    method: 'GET',
+    path: '/console/dashboard',
+    module: 'OPS_REPORTS',
+    audience: 'right:reports.read',
+    about: 'The figures of the business day so far in real money, and what needs attention.',
+    limits: [{ per: 'session', count: 240, seconds: 60 }],
+    request: noRequest,
+    response: z.object({
+      at: wireInstant,
+      /** Where the business day began. */
+      dayFrom: wireInstant,
+      /** The books are counted up to here. */
+      countedTo: wireInstant.nullable(),
+      currency: z.string(),
+      online: z.number().int(),
+      activePlayers: z.number().int(),
+      registrations: z.number().int(),
+      firstDeposits: z.number().int(),
+      deposits: flow,
+      withdrawals: flow,
+      stakes: flow,
+      payouts: flow,
+      rebates: flow,
+      /** Stakes less payouts, refunds and rebates: what the house gained or lost. */
+      result: wireDelta,
+      depositQueue: queue,
+      withdrawalQueue: queue,
+      alerts: z.array(
+        z.object({
+          kind: z.enum(ALERT_KINDS),
+          count: z.number().int(),
+          since: wireInstant.nullable(),
+        }),
+      ),
+    }),
+    refusals: [],
+  },
+  dashboardSeries: {
+    method: 'GET',
+    path: '/console/dashboard/series',
+    module: 'OPS_REPORTS',
+    audience: 'right:reports.read',
+    about: 'The same figures by hour or by business day, oldest first.',
+    limits: [{ per: 'session', count: 120, seconds: 60 }],
+    request: z.strictObject({
+      by: z.enum(['hour', 'day']),
+      /** How many hours or days back, this one included. */
+      count: queryInteger(1, 96).default(24),
+    }),
+    response: z.object({
+      points: z.array(
+        z.object({
+          at: wireInstant,
+          deposits: wireAmount,
+          withdrawals: wireAmount,
+          stakes: wireAmount,
+          payouts: wireAmount,
+          result: wireDelta,
+          bets: z.number().int(),
+          registrations: z.number().int(),
+        }),
+      ),
+    }),
+    refusals: [],
+  },
+});
