@@ -112,6 +112,7 @@ export const CLOCK_PLACES: readonly RegExp[] = [/[-/]clock\.ts$/];
 /** Where a fraction is a pixel or a percentage and never money. */
 export const FLOAT_PLACES: readonly RegExp[] = [
   /^apps\/(web|console)\/src\/(art|ui)\//,
+  /\/contrast\.ts$/,
   /^(tools|bench|faults|e2e)\//,
 ];
 
@@ -120,6 +121,7 @@ export const LONG_PLACES: readonly RegExp[] = [
   /\/i18n\//,
   /\/texts?(\/|-[^/]*\.ts$|\.ts$)/,
   /\/refusals\//,
+  /^packages\/calls\/src\/(player|operator|vendor)\//,
   /\/vectors\//,
   /\/migrations\//,
   /(^|\/)tables?\//,

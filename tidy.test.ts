@@ -243,6 +243,10 @@ const rules: readonly Rule[] = [
           "const x = db.selectFrom('withdrawal').where('merchant_id', '=', merchant);",
       },
       { [`${cashier}/store.ts`]: "sql.query('select now()');" },
+      {
+        [`${cashier}/store.ts`]:
+          "const OWN = 'merchant_id = $1'; sql.query(`select id from withdrawal where ${OWN}`);",
+      },
     ],
   },
   {

@@ -75,11 +75,34 @@ export function walk(
   }
 }
 
-/** What a string or template literal says; `…` stands for each inserted expression. */
-export function literalText(node: Node): string | undefined {
+/**
+ * What a string or template literal says. An inserted name that `known` gives a text is replaced by
+ * it; `…` stands for every other insertion.
+ */
+export function literalText(
+  node: Node,
+  known: ReadonlyMap<string, string> = new Map(),
+): string | undefined {
   if (node.type === 'Literal') return typeof node.value === 'string' ? node.value : undefined;
   if (node.type !== 'TemplateLiteral') return undefined;
-  return node.quasis.map((quasi) => quasi.value.cooked ?? quasi.value.raw).join('…');
+  const inserted = node.expressions.map((expression) =>
+    expression.type === 'Identifier' ? (known.get(expression.name) ?? '…') : '…',
+  );
+  return node.quasis
+    .map((quasi, index) => (quasi.value.cooked ?? quasi.value.raw) + (inserted[index] ?? ''))
+    .join('');
+}
+
+/** The texts of a file's constants by name, those before it inserted. */
+export function namedTexts(source: Source): ReadonlyMap<string, string> {
+  const known = new Map<string, string>();
+  if (!source.program) return known;
+  walk(source.program, (node) => {
+    if (node.type !== 'VariableDeclarator' || node.id.type !== 'Identifier' || !node.init) return;
+    const text = literalText(node.init, known);
+    if (text !== undefined) known.set(node.id.name, text);
+  });
+  return known;
 }
 
 /** What a file imports or re-exports, with the position of the name; type imports included. */

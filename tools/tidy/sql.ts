@@ -2,7 +2,8 @@
 import type { Node } from 'oxc-parser';
 import { ACROSS_MODULES } from '../../house.ts';
 import { partOf, serverPlace } from './places.ts';
-import { findingAt, isTest, literalText, walk, type Finding, type Source } from './source.ts';
+import { findingAt, isTest, literalText, namedTexts, walk } from './source.ts';
+import type { Finding, Source } from './source.ts';
 
 const COMMENT = String.raw`(?:--[^\n]*\n\s*|/\*[^]*?\*/\s*)*`;
 
@@ -48,8 +49,9 @@ interface Statement {
 function statementsOf(source: Source): Statement[] {
   const found: Statement[] = [];
   if (!source.program) return found;
+  const known = namedTexts(source);
   walk(source.program, (node, around) => {
-    const text = literalText(node);
+    const text = literalText(node, known);
     if (text !== undefined) {
       if (STATEMENT.test(text)) found.push({ at: node.start, text });
       return;
