@@ -3,6 +3,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import * as path from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { ROOT, runCommand } from './run-steps.mjs';
 
 const STAMPS = path.join(ROOT, 'node_modules', '.cache', 'built');
@@ -65,7 +66,12 @@ async function buildPage({ name, folder }) {
   const ran = await runCommand([...command, '--logLevel', 'warn'], {
     env: { ...process.env, NODE_ENV: 'production', NO_COLOR: '1' },
   });
-  if (ran.code !== 0) throw new Error(`The build of ${name} failed:\n${ran.output}`);
+  if (ran.code !== 0) throw new Error(`The build of ${name} failed:\n${headOf(ran.output)}`);
+}
+
+/** The first lines, without the colours that a builder writes even where nobody sees them. */
+function headOf(output) {
+  return stripVTControlCharacters(output).split('\n').slice(0, 40).join('\n');
 }
 
 /** One file per entry; packages from outside stay outside, ours are bundled from their sources. */
