@@ -13,7 +13,7 @@ import { secretText } from './secrets.mjs';
 import { supervise } from './supervise.mjs';
 
 const READY_PATIENCE_MS = 120_000;
-const FALLS_MAX = 6;
+const FALLS_MAX = 3;
 
 const say = (line) => console.log(line);
 
