@@ -35,6 +35,8 @@ export async function mountPage(app: FastifyInstance, options: PageOptions): Pro
       root: options.directory,
       index: false,
       preCompressed: true,
+      // The document is served with its nonce below, never as the plain file.
+      globIgnore: ['**/index.html*'],
       wildcard: false,
       setHeaders: (reply, path) => {
         const fixed = path.includes('/assets/');
