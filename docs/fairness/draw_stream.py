@@ -1,0 +1,32 @@
+"""From a draw's key to its numbers: the stream of words, and fair whole numbers from it."""
+
+import hmac
+
+
+def drawn(key, r):
+    """The numbers of a key of 32 bytes under the rules' format, as the lottery prints them."""
+
+    def words():
+        index = 0
+        while True:
+            block = hmac.new(key, b"LD1/stream" + index.to_bytes(4, "big"), "sha256").digest()
+            yield from (int.from_bytes(block[at : at + 4], "big") for at in range(0, 32, 4))
+            index += 1
+
+    stream = words()
+
+    def below(m):
+        bound = 2**32 - 2**32 % m
+        return next(word for word in stream if word < bound) % m
+
+    prizes = []
+    for _ in range(r["prizes"]):
+        if r["format"] == "digits":
+            prizes.append("".join(str(below(10)) for _ in range(r["length"])))
+            continue
+        left = list(range(1, r["max"] + 1))
+        for at in range(r["length"]):
+            other = at + below(r["max"] - at)
+            left[at], left[other] = left[other], left[at]
+        prizes.append(",".join(str(n).zfill(len(str(r["max"]))) for n in left[: r["length"]]))
+    return " ".join(prizes)

@@ -1,0 +1,276 @@
+#!/usr/bin/env python3
+"""Checks the proof file of a draw (scheme LD1) with nothing but Python's standard library.
+
+    python3 verify_draw.py FILE [--key HEX] [--quick]
+
+It shares no code with the house. It checks the whole file: rules, commitment, log and its signatures,
+tickets and their root, co-signers, beacon, key, numbers, and for SSC every stake and every payout.
+It does not check the BLS signature of a drand round (mode `drand`): it says so. --key is the log key
+that the house published elsewhere; without it the file's own key is only consistent with itself.
+--quick leaves out stakes and payouts. Exit: 0 verified or void, 1 failed, 3 not finished yet.
+"""
+
+import hashlib
+import hmac
+import json
+import re
+import sys
+from fractions import Fraction
+
+import draw_stream
+import ed25519
+import ssc
+
+HEX = re.compile(r"[0-9a-f]{64}\Z")
+KINDS = ("commit", "root", "reveal", "result", "void")
+START = {"scheme", "drawId", "lottery", "mode", "rules", "rulesHash", "commit", "commitLoggedAt",
+         "opensAt", "closesAt", "logKey", "log"}
+CLOSE = {"closedAt", "tickets", "count", "totalStake", "root", "rootLoggedAt"}
+DRAWN = {"beacon", "seed", "key", "numbers", "winners", "round"}
+EXTRA = {"signature", "reveals"}
+RULES = {"family", "lottery", "format", "length", "prizes", "max", "opensAt", "closesAt", "mode",
+         "round", "parties", "styles", "oddsVersion", "maxPayout", "narrowPayout", "narrowShare"}
+GENESIS, PERIOD = 1692803367000, 3000
+
+def need(holds, problem):
+    if not holds:
+        raise ValueError(problem)
+
+
+def H(data):
+    return hashlib.sha256(data).digest()
+
+
+def lp(text):
+    return len(text.encode()).to_bytes(4, "big") + text.encode()
+
+
+def canon(flat):
+    need(all(isinstance(v, str) or type(v) is int for v in flat.values()), "not flat")
+    return json.dumps(flat, sort_keys=True, separators=(",", ":"), ensure_ascii=False)
+
+
+def unhex(text):
+    need(re.fullmatch(r"(?:[0-9a-f]{2})+", text), "not lower-case hex")
+    return bytes.fromhex(text)
+
+
+def lines(proof, kind):
+    return [line for line in proof["log"] if line["kind"] == kind]
+
+
+def form(proof):
+    need(proof["scheme"] == "LD1", "scheme")
+    need(START <= set(proof) <= START | CLOSE | DRAWN | EXTRA, "fields missing or unknown")
+    need(set(proof["rules"]) == RULES, "rules have other fields")
+    need(all(HEX.match(proof[name]) for name in ("rulesHash", "commit", "logKey")), "hex")
+
+
+def rules(proof):
+    need(H(canon(proof["rules"]).encode()).hex() == proof["rulesHash"], "hash differs")
+    r = proof["rules"]
+    for name in ("lottery", "mode", "opensAt", "closesAt"):
+        need(proof[name] == r[name], f"{name} differs from the rules")
+    need(r["opensAt"] < r["closesAt"], "closes before it opens")
+    need(proof.get("round", r["round"]) == r["round"], "round differs from the rules")
+    due = -(-(r["closesAt"] + 15000 - GENESIS) // PERIOD) + 1 if r["mode"] == "drand" else 0
+    need(r["round"] == due, "the round is not the one that was due")
+
+
+def log(proof, key):
+    need(key in (None, proof["logKey"]), "the log key is not the one given")
+    before = None
+    for line in proof["log"]:
+        need(set(line) == {"seq", "at", "kind", "body", "prev", "hash", "signature"}, "line")
+        content = {"at": line["at"], "body": canon(line["body"]), "kind": line["kind"], "seq": line["seq"]}
+        digest = H(b"LD1/log" + unhex(line["prev"]) + lp(canon(content)))
+        need(digest.hex() == line["hash"], f"hash of line {line['seq']}")
+        signed = ed25519.verify(unhex(proof["logKey"]), digest, unhex(line["signature"]))
+        need(signed, f"signature of line {line['seq']}")
+        need(line["body"]["drawId"] == proof["drawId"], "line of another draw")
+        need(line["seq"] >= 1 and (line["seq"] == 1) == (line["prev"] == "0" * 64), "first line")
+        if before:
+            need(before["seq"] < line["seq"] and before["at"] <= line["at"], "order of lines")
+            need(KINDS.index(before["kind"]) <= KINDS.index(line["kind"]), "order of kinds")
+            if line["seq"] == before["seq"] + 1:
+                need(line["prev"] == before["hash"], "chain broken")
+        before = line
+    once = all(len(lines(proof, kind)) <= 1 for kind in ("commit", "root", "result", "void"))
+    need(once, "a line stands twice")
+
+
+def commit_logged(proof):
+    (line,) = lines(proof, "commit")
+    body, r = line["body"], proof["rules"]
+    need(set(body) == {"drawId", "lottery", "rulesHash", "commit", "parties", "keys", "commits"}, "line")
+    for name in ("lottery", "rulesHash", "commit"):
+        need(body[name] == proof[name], f"{name} differs")
+    need(body["parties"] == r["parties"], "parties differ")
+    counts = [len(body[name].split(",")) if body[name] else 0 for name in ("parties", "keys", "commits")]
+    need(len(set(counts)) == 1, "parties without key or commitment")
+    need(counts[0] >= 2 if r["mode"] == "cosign" else counts[0] == 0, "number of parties")
+    need(line["at"] == proof["commitLoggedAt"] < proof["opensAt"], "logged too late")
+
+
+def live_tickets(proof):
+    live = {}
+    for index, leaf in enumerate(proof["tickets"]):
+        need(leaf["seq"] == index + 1, "the sequence has a gap")
+        if "cancels" in leaf:
+            need(set(leaf) == {"id", "seq", "player", "cancels", "nonce"}, "cancellation")
+            need(live.get(leaf["cancels"], {}).get("player") == leaf["player"], "cancellation")
+            del live[leaf["cancels"]]
+        else:
+            live[leaf["seq"]] = leaf
+    return live
+
+
+def tickets(proof, quick):
+    all_leaves = proof["tickets"]
+    need(len(all_leaves) == proof["count"], "count differs")
+    need(len({leaf["id"] for leaf in all_leaves}) == proof["count"], "a ticket stands twice")
+    live = live_tickets(proof)
+    need(sum(int(t["stake"]) for t in live.values()) == int(proof["totalStake"]), "total stake")
+    for ticket in [] if quick else [leaf for leaf in all_leaves if "cancels" not in leaf]:
+        terms = {"FIXED": "odds", "GROUP": "group", "ZY": "group"}[ticket["style"]]
+        fields = {"id", "seq", "player", "play", "pick", "stake", "unit", "multiple", "style", "nonce"}
+        need(set(ticket) == fields | {terms}, "ticket has other fields")
+        need(ticket["style"] in proof["rules"]["styles"].split(","), "style not on sale")
+        notes = len(ssc.notes_of(ticket["play"], ticket["pick"]))
+        stake = notes * int(ticket["unit"]) * ticket["multiple"]
+        need(notes > 0 and stake == int(ticket["stake"]), f"stake of ticket {ticket['seq']}")
+
+
+def root(proof):
+    level = [H(b"LD1/leaf\0" + lp(canon(ticket))) for ticket in proof["tickets"]]
+    while len(level) > 1:
+        pairs = [level[at : at + 2] for at in range(0, len(level), 2)]
+        level = [H(b"LD1/node\x01" + p[0] + p[1]) if len(p) == 2 else p[0] for p in pairs]
+    need((level[0] if level else H(b"LD1/empty")).hex() == proof["root"], "root differs")
+
+
+def root_logged(proof):
+    (line,) = lines(proof, "root")
+    names = ("drawId", "root", "count", "totalStake", "closedAt")
+    need(line["body"] == {name: proof[name] for name in names}, "line differs")
+    need(line["at"] == proof["rootLoggedAt"], "time differs")
+    need(proof["closesAt"] <= proof["closedAt"] <= line["at"], "closed too early")
+
+
+def beacon(proof):
+    r, draw = proof["rules"], proof["drawId"]
+    found = [line["body"] for line in lines(proof, "reveal")]
+    need(("reveals" in proof) == (r["mode"] == "cosign"), "reveals")
+    need(("signature" in proof) == (r["mode"] == "drand"), "signature")
+    if r["mode"] == "house":
+        value = H(b"LD1/house" + lp(draw))
+        need(found == [], "reveals of nobody")
+    elif r["mode"] == "drand":
+        need(found == [{"drawId": draw, "party": "drand", "reveal": "", "signature": proof["signature"]}], "line")
+        need(proof["rootLoggedAt"] < GENESIS + (r["round"] - 1) * PERIOD, "root after beacon")
+        value = H(unhex(proof["signature"]))
+    else:
+        value = H(b"".join(unhex(each["reveal"]) for each in proof["reveals"]))
+        cosigned(proof, found)
+    need(value.hex() == proof["beacon"], "beacon differs")
+
+
+def cosigned(proof, found):
+    draw, body = proof["drawId"], lines(proof, "commit")[0]["body"]
+    parties = list(zip(*(body[name].split(",") for name in ("parties", "keys", "commits"))))
+    need(len(parties) == len(proof["reveals"]) == len(found), "a reveal is missing")
+    for (party, key, commit), each, logged in zip(parties, proof["reveals"], found):
+        need(set(each) == {"party", "publicKey", "commit", "reveal", "signature"}, "reveal")
+        need((each["party"], each["publicKey"], each["commit"]) == (party, key, commit), "party")
+        opened = H(b"LD1/cosign" + lp(draw) + lp(party) + unhex(each["reveal"]))
+        need(opened.hex() == commit, f"{party}'s reveal does not open its commitment")
+        wanted = {"drawId": draw, "party": party, "reveal": each["reveal"], "signature": each["signature"]}
+        need(logged == wanted, "line differs")
+        message = unhex(proof["root"]) + unhex(commit) + unhex(each["reveal"])
+        digest = H(b"LD1/cosign-reveal" + lp(draw) + lp(party) + message)
+        need(ed25519.verify(unhex(key), digest, unhex(each["signature"])), f"signature of {party}")
+
+
+def numbers(proof):
+    seed, rules_hash, draw = unhex(proof["seed"]), unhex(proof["rulesHash"]), lp(proof["drawId"])
+    need(H(b"LD1/commit" + draw + rules_hash + seed).hex() == proof["commit"], "seed")
+    message = b"LD1/key" + draw + rules_hash + unhex(proof["root"])
+    message += proof["count"].to_bytes(8, "big") + proof["round"].to_bytes(8, "big")
+    key = hmac.new(seed, message + unhex(proof["beacon"]), "sha256").digest()
+    need(key.hex() == proof["key"], "key differs")
+    need(draw_stream.drawn(key, proof["rules"]) == proof["numbers"], "numbers differ")
+    for line in lines(proof, "result"):
+        names = ("drawId", "seed", "numbers")
+        need(line["body"] == {name: proof[name] for name in names}, "result line differs")
+
+
+def winners(proof):
+    due, draw = [], tuple(map(int, proof["numbers"]))
+    for ticket in live_tickets(proof).values():
+        payout = payout_of(ticket, proof["rules"], draw)
+        if payout > 0:
+            due.append({"seq": ticket["seq"], "play": ticket["play"], "payout": str(payout)})
+    need(due == proof["winners"], "winners differ")
+
+
+def payout_of(ticket, r, draw):
+    play, unit, notes = ticket["play"], int(ticket["unit"]), ssc.notes_of(ticket["play"], ticket["pick"])
+    prizes = refund = 0
+    for note in notes:
+        if note[1](draw):
+            prizes += int(unit * odds_of(ticket, note, draw)) * ticket["multiple"]
+        elif note[2](draw):
+            refund += unit * ticket["multiple"]
+    caps = [int(r["maxPayout"])]
+    if len(notes) * 1000000 <= ssc.field_of(play) * r["narrowShare"]:
+        caps.append(int(r["narrowPayout"]))
+    return min([prizes] + [cap for cap in caps if cap]) + refund
+
+
+def odds_of(ticket, note, draw):
+    """What a note pays per unit, exactly: fair odds by prize group, or the ticket's own odds."""
+    if ticket["style"] == "FIXED":
+        odds = ticket["odds"].split(",")
+        at = ssc.tiers_of(ticket["play"]).index(note[0]) if len(odds) > 1 else 0
+        return Fraction(odds[at])
+    won, tied = ssc.chances(ticket["play"], note)
+    factor = {9: 90, 6: 75}.get(draw[0], 100) if ticket["style"] == "ZY" else 100
+    return (1 - tied) / won * Fraction(int(ticket["group"]) * factor, 200000)
+
+
+def main(args):
+    key = args.pop(args.index("--key") + 1) if "--key" in args else None
+    quick = "--quick" in args
+    files = [each for each in args if not each.startswith("--")]
+    if len(files) != 1:
+        sys.exit(__doc__)
+    proof = json.loads(open(files[0], encoding="utf-8").read())
+    late = {line["kind"] for line in proof.get("log", [])} & {"reveal", "result"}
+    is_drawn = bool(set(proof) & ((DRAWN | EXTRA) - {"round"}) or late)
+    is_closed = is_drawn or bool(set(proof) & CLOSE or lines(proof, "root"))
+    checks = [("form", form), ("rules", rules), ("log", lambda p: log(p, key)), ("commit logged", commit_logged)]
+    if is_closed:
+        checks += [("tickets", lambda p: tickets(p, quick)), ("root", root)]
+        checks += [("root logged", root_logged)]
+    if is_drawn:
+        checks += [("beacon", beacon), ("numbers", numbers)]
+        checks += [] if quick else [("winners", winners)]
+    failed = 0
+    for name, check in checks:
+        try:
+            check(proof)
+            print(f"ok      {name}")
+        except Exception as problem:  # Whatever a forged file provokes is a failed check.
+            failed += 1
+            print(f"FAILED  {name}: {problem}")
+    print("skipped BLS signature of the round" if proof.get("mode") == "drand" else "")
+    is_void = not failed and lines(proof, "void") != []
+    failed += is_void and is_drawn
+    end = "void" if is_void else "verified" if is_drawn else "incomplete"
+    verdict = "failed" if failed else end
+    print(verdict)
+    return {"failed": 1, "incomplete": 3}.get(verdict, 0)
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

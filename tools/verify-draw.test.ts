@@ -1,0 +1,139 @@
+// Two checkers that share no code, on the same files: both take a true draw, neither a changed one.
+import { execFile } from 'node:child_process';
+import { createHash, generateKeyPairSync, sign } from 'node:crypto';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Flat } from '@fairhouse/rules/fair';
+import { PURE_HASHES } from '@fairhouse/rules/fair';
+import { SSC } from '@fairhouse/rules/lottery';
+import {
+  makeChance,
+  makeProof,
+  randomLeaf,
+  sampleRules,
+  type Signer,
+} from '@fairhouse/rules/testing';
+
+const root = join(import.meta.dirname, '..');
+const hex = (text: string) => createHash('sha256').update(text).digest('hex');
+let folder = '';
+let hasPython = false;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'fairhouse-proof-'));
+  hasPython = (await run('python3', ['--version'])).code === 0;
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+function signer(): Signer {
+  const { publicKey, privateKey } = generateKeyPairSync('ed25519');
+  const der = publicKey.export({ type: 'spki', format: 'der' });
+  return {
+    publicKey: der.subarray(-32).toString('hex'),
+    sign: (message) => new Uint8Array(sign(null, message, privateKey)),
+  };
+}
+
+function proofOf(seed: string, leaves: readonly Flat[]) {
+  const parties = ['house', 'auditor'].map((name) => ({
+    name,
+    reveal: hex(seed + name),
+    ...signer(),
+  }));
+  const narrow = { narrowPayout: '900000', narrowShare: 20_000 };
+  const rules = sampleRules(narrow);
+  const drawId = 'ssc1m-20261120-0451';
+  return makeProof({
+    hashes: PURE_HASHES,
+    drawId,
+    seed: hex(seed),
+    rules,
+    leaves,
+    log: signer(),
+    parties,
+  });
+}
+
+interface Said {
+  readonly code: number;
+  readonly text: string;
+}
+
+const run = (command: string, args: readonly string[]): Promise<Said> =>
+  new Promise((resolve) => {
+    execFile(command, args, { cwd: root }, (error, stdout, stderr) => {
+      const code = error === null ? 0 : typeof error.code === 'number' ? error.code : -1;
+      resolve({ code, text: stdout + stderr });
+    });
+  });
+
+async function checkers(content: unknown): Promise<{ ours: Said; python: Said }> {
+  const file = join(folder, `${hex(JSON.stringify(content)).slice(0, 12)}.json`);
+  await writeFile(file, JSON.stringify(content));
+  const [ours, python] = await Promise.all([
+    run(process.execPath, ['--import', 'tsx', 'tools/verify-draw.ts', file]),
+    hasPython ? run('python3', ['docs/fairness/verify_draw.py', file]) : undefined,
+  ]);
+  // Without a Python on the machine only our own checker is held to the promise.
+  return { ours, python: python ?? ours };
+}
+
+it('takes a draw with a ticket of every play and style', async () => {
+  const chance = makeChance(20_261_120);
+  const leaves = [...SSC.plays.values()].map((play, at) => randomLeaf('SSC', at + 1, chance, play));
+  const { ours, python } = await checkers(proofOf('all plays', leaves));
+  expect(ours.text).toMatch(/verified\s*$/);
+  expect(python.text).toMatch(/verified\s*$/);
+  expect([ours.code, python.code]).toEqual([0, 0]);
+}, 120_000);
+
+it('takes no draw in which a value was changed', async () => {
+  const chance = makeChance(5);
+  const places = Array.from({ length: 10 }, (_, digit): Flat => {
+    const leaf = randomLeaf('SSC', digit + 1, chance, SSC.plays.get('FixedPlace'));
+    return {
+      ...leaf,
+      pick: `||||${digit}`,
+      stake: '20000',
+      multiple: 1,
+      style: 'GROUP',
+      group: '1950',
+    };
+  });
+  const proof = proofOf('changed', places);
+  const [line] = proof.log;
+  const [ticket, ...others] = places;
+  const [winner] = proof.winners;
+  const changes = [
+    { drawId: 'ssc1m-20261120-0452' },
+    { opensAt: proof.opensAt + 1 },
+    { closesAt: proof.closesAt + 1 },
+    { mode: 'house' },
+    { commit: hex('other') },
+    { rules: { ...proof.rules, maxPayout: '1' } },
+    { log: [{ ...line, at: (line?.at ?? 0) + 1 }, ...proof.log.slice(1)] },
+    { log: proof.log.slice(1) },
+    { logKey: hex('other') },
+    { tickets: [{ ...ticket, pick: '||||9' }, ...others] },
+    { tickets: others },
+    { count: 9 },
+    { totalStake: '1' },
+    { root: hex('other') },
+    { reveals: proof.reveals.toReversed() },
+    { beacon: hex('other') },
+    { seed: hex('other') },
+    { key: hex('other') },
+    { numbers: proof.numbers === '00000' ? '00001' : '00000' },
+    { winners: [] },
+    { winners: [{ ...winner, payout: '1' }] },
+    { note: 'trust us' },
+  ];
+  expect((await checkers(proof)).python.code).toBe(0);
+  for (const change of changes) {
+    const { ours, python } = await checkers({ ...proof, ...change });
+    const name = Object.keys(change).join();
+    expect([name, ours.code, python.code]).toEqual([name, 1, 1]);
+  }
+}, 120_000);
