@@ -103,7 +103,8 @@ function packagesOutside(plugin) {
 
 /** A process's main file, and beside it the programs that only the demo runs. */
 function entriesOf(folder) {
-  const files = ['src/main.ts', 'src/dev/lively.ts'].map((file) => path.join(folder, file));
+  const programs = ['src/main.ts', 'src/dev/lively.ts', 'src/dev/demo-accounts.ts'];
+  const files = programs.map((file) => path.join(folder, file));
   return files.filter((file) => existsSync(file));
 }
 

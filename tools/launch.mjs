@@ -1,7 +1,8 @@
 // Installs, builds, starts PostgreSQL and the processes, says where everything is, stops in order.
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import * as path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { pathToFileURL } from 'node:url';
 import { build } from './build.mjs';
 import { install, isInstalled } from './install.mjs';
 import { takeRecord } from './launcher-record.mjs';
@@ -41,7 +42,7 @@ export async function launch({ dev = false } = {}) {
       record,
       lively: process.argv.includes('--lively'),
     });
-    sayWelcome(addresses, dataDir, house);
+    await sayWelcome(addresses, dataDir, house);
   } catch (error) {
     console.error(`\n${error.message}`);
     await closing();
@@ -51,7 +52,8 @@ export async function launch({ dev = false } = {}) {
 
 async function open({ dev, house, dataDir, record, lively }) {
   if (!isInstalled(ROOT)) await step('install packages', () => install(ROOT));
-  if (!dev) await step('build', (tell) => build({ report: tell }));
+  const only = dev ? ['server'] : undefined;
+  await step('build', (tell) => build({ only, report: tell }));
   const ports = await choosePorts(process.env);
   let databaseUrl = process.env['DATABASE_URL'];
   if (!databaseUrl) {
@@ -143,18 +145,23 @@ function sayWhereItRuns({ pid, addresses }) {
   sayAddresses(addresses);
 }
 
-function sayWelcome(addresses, dataDir, house) {
+async function sayWelcome(addresses, dataDir, house) {
   const names = new Set(house.supervised.map(({ name }) => name));
   say('\nThe house is open.\n');
   sayAddresses(Object.fromEntries(Object.entries(addresses).filter(([at]) => runs(at, names))));
-  const accounts = path.join(dataDir, 'demo-accounts.json');
-  if (existsSync(accounts)) {
-    say('\n  Demo accounts');
-    for (const { place, name, password, note } of JSON.parse(readFileSync(accounts, 'utf8'))) {
-      say(`  ${place.padEnd(18)}${name.padEnd(16)}${password.padEnd(22)}${note ?? ''}`.trimEnd());
-    }
-  }
+  await sayAccounts();
   say(`\n  Data and logs: ${dataDir}. Ctrl-C stops everything.`);
+}
+
+/** Who can log in to the demo; the server's own list, so that it is never out of date. */
+async function sayAccounts() {
+  const file = path.join(ROOT, 'apps', 'server', 'dist', 'demo-accounts.mjs');
+  if (process.env['LAY_OUT_DEMO'] === 'no' || !existsSync(file)) return;
+  const { DEMO_ACCOUNTS } = await import(pathToFileURL(file).href);
+  say('\n  Demo accounts');
+  for (const { place, name, password, note } of DEMO_ACCOUNTS) {
+    say(`  ${place.padEnd(18)}${name.padEnd(14)}${password.padEnd(20)}${note}`.trimEnd());
+  }
 }
 
 const LABELS = {

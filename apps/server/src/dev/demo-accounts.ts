@@ -1,0 +1,17 @@
+// Who can come in to the demo, for the launcher to print when the house is open.
+import { DEMO_OPERATOR_PASSWORD, DEMO_OPERATORS } from './operators.ts';
+
+export interface DemoAccount {
+  /** Where to log in, in the words of the launcher's list of addresses. */
+  readonly place: string;
+  readonly name: string;
+  readonly password: string;
+  readonly note: string;
+}
+
+export const DEMO_ACCOUNTS: readonly DemoAccount[] = DEMO_OPERATORS.map((person) => ({
+  place: 'Console',
+  name: person.name,
+  password: DEMO_OPERATOR_PASSWORD,
+  note: `${person.role}; enrols an authenticator at the first login`,
+}));
