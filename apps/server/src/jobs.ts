@@ -1,5 +1,6 @@
 // Every job of every module.
 import type { Job } from './ground/jobs.ts';
+import { identityJobs } from './modules/identity/index.ts';
 import { operatorsJobs } from './modules/operators/index.ts';
 import { reportsJobs } from './modules/reports/index.ts';
 
@@ -16,4 +17,4 @@ const tidyGround: Job = {
   },
 };
 
-export const JOBS: readonly Job[] = [tidyGround, ...operatorsJobs, ...reportsJobs];
+export const JOBS: readonly Job[] = [tidyGround, ...identityJobs, ...operatorsJobs, ...reportsJobs];

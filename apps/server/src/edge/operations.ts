@@ -3,6 +3,8 @@ import type { OperatorCalls } from '@fairhouse/calls/operator';
 import type { PlayerCalls } from '@fairhouse/calls/player';
 import type { Operations } from '../ground/call-context.ts';
 import { readOutbox } from '../modules/messages/index.ts';
+import { identityDesk, identityOperations } from '../modules/identity/index.ts';
+import { membersDesk, membersOperations } from '../modules/members/index.ts';
 import { operatorsDesk } from '../modules/operators/index.ts';
 import { reportsDesk } from '../modules/reports/index.ts';
 import { walletDesk, walletOperations } from '../modules/wallet/index.ts';
@@ -19,6 +21,8 @@ export function playerOperations(live: Live): Operations<PlayerCalls> {
   return {
     ...liveOperations(live),
     ...settingsOperations,
+    ...identityOperations,
+    ...membersOperations,
     ...statusOperations,
     ...walletOperations,
     ...messageOperations,
@@ -30,6 +34,8 @@ export function playerOperations(live: Live): Operations<PlayerCalls> {
 export function operatorOperations(): Operations<OperatorCalls> {
   return {
     ...settingsDesk,
+    ...identityDesk,
+    ...membersDesk,
     ...statusDesk,
     ...walletDesk,
     ...messageDesk,

@@ -30,4 +30,3 @@ export {
   setLoginHash,
   type Credential,
 } from './store/credentials.ts';
-export { countRegistrations } from './store/members.ts';

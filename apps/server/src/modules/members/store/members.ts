@@ -73,11 +73,6 @@ const NOTE_LOGIN = `
   update members.member set last_login_at = $3, last_login_address = $4
   where merchant_id = $1 and member_id = $2`;
 
-const COUNT_REGISTRATIONS = `
-  select count(*)::int as count from members.member
-  where merchant_id = $1 and register_address = $2 and registered_at > $3
-    and (standing_group = 'trial') = $4`;
-
 function memberOf(row: MemberRow): Member {
   const at = (date: Date | null): Instant | undefined =>
     date === null ? undefined : instant(date.getTime());
@@ -230,19 +225,4 @@ export async function noteLoginRow(
   login: { member: Id<'member'>; at: Instant; address: string },
 ): Promise<void> {
   await sql.query(NOTE_LOGIN, [merchant, login.member, new Date(login.at), login.address]);
-}
-
-/** How many accounts, trial ones or others, were made from an address since then. */
-export async function countRegistrations(
-  sql: Sql,
-  merchant: MerchantId,
-  from: { address: string; since: Instant; trial: boolean },
-): Promise<number> {
-  const { rows } = await sql.query<{ count: number }>(COUNT_REGISTRATIONS, [
-    merchant,
-    from.address,
-    new Date(from.since),
-    from.trial,
-  ]);
-  return rows[0]?.count ?? 0;
 }

@@ -1,0 +1,42 @@
+import type { OperatorCalls } from '@fairhouse/calls/operator';
+import type { PlayerCalls } from '@fairhouse/calls/player';
+import type { Operations } from '../../ground/call-context.ts';
+import { changePassword } from './change-password.ts';
+import { affiliate } from './check-affiliate.ts';
+import { memberLoginHistory, memberSessions, memberSessionsRevoke } from './identity-desk.ts';
+import { login } from './log-in.ts';
+import { logout } from './log-out.ts';
+import { captcha } from './make-captcha.ts';
+import { freePlay } from './open-trial.ts';
+import {
+  loginHistory,
+  securityConfig,
+  sessionRevoke,
+  sessions,
+  sessionsRevokeOthers,
+} from './read-security.ts';
+import { register } from './register-member.ts';
+import { forgetLogin, rememberLogin } from './remember-login.ts';
+
+export const identityOperations = {
+  login,
+  rememberLogin,
+  forgetLogin,
+  freePlay,
+  logout,
+  captcha,
+  register,
+  affiliate,
+  changePassword,
+  securityConfig,
+  sessions,
+  sessionRevoke,
+  sessionsRevokeOthers,
+  loginHistory,
+} satisfies Partial<Operations<PlayerCalls>>;
+
+export const identityDesk = {
+  memberSessions,
+  memberSessionsRevoke,
+  memberLoginHistory,
+} satisfies Partial<Operations<OperatorCalls>>;

@@ -1,0 +1,48 @@
+// The browser a call comes from: a long-lived random cookie, and a name that a person recognises.
+import type { CookieJar } from '../../ground/call-context.ts';
+import { hashText, randomText } from './secret-text.ts';
+
+/** A tilde cannot be in a username, so no remembered login has this name. */
+const DEVICE_COOKIE = 'device~id';
+const KEPT_SECONDS = 400 * 24 * 3600;
+const FORM = /^[\w-]{43}$/;
+
+/** The hash of the caller's device, or undefined for a browser that was never here. */
+export function deviceHashOf(cookies: CookieJar): Buffer | undefined {
+  const id = cookies.get(DEVICE_COOKIE);
+  return id !== undefined && FORM.test(id) ? hashText(id) : undefined;
+}
+
+/** The hash of the caller's device; a browser without one is given one, for as long as browsers keep any. */
+export function rememberDevice(cookies: CookieJar): Buffer {
+  const kept = cookies.get(DEVICE_COOKIE);
+  const id = kept !== undefined && FORM.test(kept) ? kept : randomText(32);
+  cookies.set(DEVICE_COOKIE, id, { httpOnly: true, maxAgeSeconds: KEPT_SECONDS });
+  return hashText(id);
+}
+
+const BROWSERS: readonly (readonly [RegExp, string])[] = [
+  [/\bEdg(e|A|iOS)?\//, 'Edge'],
+  [/\b(OPR|Opera)\//, 'Opera'],
+  [/\bSamsungBrowser\//, 'Samsung Internet'],
+  [/\b(Firefox|FxiOS)\//, 'Firefox'],
+  [/\b(Chrome|CriOS|Chromium)\//, 'Chrome'],
+  [/\bSafari\//, 'Safari'],
+];
+
+const SYSTEMS: readonly (readonly [RegExp, string])[] = [
+  [/\b(iPhone|iPad|iPod)\b/, 'iOS'],
+  [/\bAndroid\b/, 'Android'],
+  [/\bWindows\b/, 'Windows'],
+  [/\bMac OS X\b/, 'macOS'],
+  [/\bCrOS\b/, 'ChromeOS'],
+  [/\bLinux\b/, 'Linux'],
+];
+
+/** `Chrome · Android`, as far as the browser says so; else the beginning of what it says. */
+export function deviceName(userAgent: string): string {
+  const browser = BROWSERS.find(([form]) => form.test(userAgent))?.[1];
+  const system = SYSTEMS.find(([form]) => form.test(userAgent))?.[1];
+  const known = [browser, system].filter((part) => part !== undefined).join(' · ');
+  return known === '' ? userAgent.slice(0, 40) : known;
+}

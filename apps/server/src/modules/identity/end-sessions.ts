@@ -1,0 +1,36 @@
+// Ending sessions: in the caller's transaction, with every process told after the commit.
+import type { Id } from '@fairhouse/values';
+import type { CallContext } from '../../ground/call-context.ts';
+import { forgetSessions } from './find-session.ts';
+import { endSessionRow, endSessionRows } from './store/sessions.ts';
+import { revokeAllRemembered } from './store/secrets.ts';
+
+/** Ends one session of a member; false when it is not open or not this member's. */
+export async function endSession(
+  call: CallContext,
+  wanted: { member: Id<'member'>; session: Id<'session'>; reason: string },
+): Promise<boolean> {
+  const done = await endSessionRow(call.sql, call.merchant.id, { ...wanted, at: call.now });
+  if (done) announce(call, wanted.member);
+  return done;
+}
+
+/** Ends all sessions of a member but one, and every remembered login. Says how many sessions. */
+export async function endAllSessions(
+  call: CallContext,
+  wanted: { member: Id<'member'>; except?: Id<'session'> | undefined; reason: string },
+): Promise<number> {
+  const ending = { ...wanted, at: call.now };
+  const ended = await endSessionRows(call.sql, call.merchant.id, ending);
+  await revokeAllRemembered(call.sql, call.merchant.id, ending);
+  announce(call, wanted.member);
+  return ended;
+}
+
+function announce(call: CallContext, member: Id<'member'>): void {
+  const { house, merchant } = call;
+  call.after(() => {
+    forgetSessions(house, member);
+    house.signals.send({ topic: 'session', merchant: merchant.id, member });
+  });
+}

@@ -1,0 +1,41 @@
+// What an operator sees and ends of a member's sessions.
+import { refuse, type Answer } from '@fairhouse/calls';
+import type { OperatorCalls } from '@fairhouse/calls/operator';
+import { ok } from '@fairhouse/values';
+import type { CallOf } from '../../ground/call-context.ts';
+import { findMember } from '../members/index.ts';
+import { noteAudit } from '../operators/index.ts';
+import { endAllSessions } from './end-sessions.ts';
+import { openSessionsOf } from './read-security.ts';
+import { listAttempts } from './store/attempts.ts';
+import { listDevices } from './store/sessions.ts';
+
+type SessionsRow = OperatorCalls['memberSessions'];
+type RevokeRow = OperatorCalls['memberSessionsRevoke'];
+type HistoryRow = OperatorCalls['memberLoginHistory'];
+
+/** The open sessions and the known devices of a member. */
+export async function memberSessions(call: CallOf<SessionsRow>): Promise<Answer<SessionsRow>> {
+  const { sql, merchant, input } = call;
+  if ((await findMember(sql, merchant.id, input.id)) === undefined) return refuse('not.found');
+  const list = await openSessionsOf(call, input.id);
+  return ok({ list, devices: await listDevices(sql, merchant.id, input.id) });
+}
+
+/** Ends all sessions of a member, and what its browsers keep. */
+export async function memberSessionsRevoke(call: CallOf<RevokeRow>): Promise<Answer<RevokeRow>> {
+  const { sql, merchant, input } = call;
+  if ((await findMember(sql, merchant.id, input.id)) === undefined) return refuse('not.found');
+  const ended = await endAllSessions(call, { member: input.id, reason: 'operator' });
+  noteAudit(call, { target: `member:${input.id}`, after: { ended }, reason: input.reason });
+  return ok({ ended });
+}
+
+/** Every login that was tried for a member. */
+export async function memberLoginHistory(call: CallOf<HistoryRow>): Promise<Answer<HistoryRow>> {
+  const { sql, merchant, input } = call;
+  const { id, pageNo, pageSize } = input;
+  if ((await findMember(sql, merchant.id, id)) === undefined) return refuse('not.found');
+  const found = await listAttempts(sql, merchant.id, { member: id, pageNo, pageSize });
+  return ok({ list: found.lines, total: found.total, pageNo, pageSize });
+}

@@ -1,0 +1,8 @@
+// Identity: how members come in and stay in, and how they are shown out.
+import type { Job } from '../../ground/jobs.ts';
+import { pruneIdentity } from './prune.ts';
+
+export { identityDesk, identityOperations } from './calls.ts';
+export { findSession } from './find-session.ts';
+
+export const identityJobs: readonly Job[] = [pruneIdentity];

@@ -1,0 +1,49 @@
+import { HOUR_MS, MINUTE_MS, plus, type Id, type Instant } from '@fairhouse/values';
+import type { CallContext } from '../../ground/call-context.ts';
+import type { Sql } from '../../ground/sql.ts';
+import { noteLogin } from '../members/index.ts';
+import { deviceName, rememberDevice } from './device.ts';
+import { hashText, randomText } from './secret-text.ts';
+import { insertSession, knowDevice, type SessionMethod } from './store/sessions.ts';
+
+/** A session ends after half an hour without a call, and after twelve hours at the latest. */
+export const IDLE_MS = 30 * MINUTE_MS;
+export const LONGEST_MS = 12 * HOUR_MS;
+
+const TOKEN_BYTES = 32;
+
+export interface OpenedSession {
+  readonly id: Id<'session'>;
+  readonly token: string;
+  readonly endsAt: Instant;
+  readonly deviceHash: Buffer;
+}
+
+/** Opens a session in the caller's transaction, and makes the caller's device known to the member. */
+export async function openSession(
+  call: CallContext,
+  sql: Sql,
+  wanted: { readonly member: Id<'member'>; readonly method: SessionMethod },
+): Promise<OpenedSession> {
+  const { merchant, now, house, cookies, userAgent, address } = call;
+  const { member, method } = wanted;
+  const id = house.newId<'session'>();
+  const token = randomText(TOKEN_BYTES);
+  const endsAt = plus(now, LONGEST_MS);
+  const deviceHash = rememberDevice(cookies);
+  const device = deviceName(userAgent);
+  await insertSession(sql, merchant.id, {
+    id,
+    tokenHash: hashText(token),
+    member,
+    method,
+    deviceHash,
+    device,
+    address,
+    openedAt: now,
+    endsAt,
+  });
+  await knowDevice(sql, merchant.id, { member, hash: deviceHash, device, at: now });
+  await noteLogin(sql, merchant.id, { member, at: now, address });
+  return { id, token, endsAt, deviceHash };
+}

@@ -1,0 +1,21 @@
+import { DAY_MS, MINUTE_MS, plus } from '@fairhouse/values';
+import type { Job } from '../../ground/jobs.ts';
+import { pruneAttempts } from './store/attempts.ts';
+import { pruneSecrets } from './store/secrets.ts';
+import { pruneSessions } from './store/sessions.ts';
+
+/** Logins are kept for 400 days, so that a year of them can be looked at (security.md B6). */
+const LOGINS_KEPT_MS = 400 * DAY_MS;
+const SESSIONS_KEPT_MS = 30 * DAY_MS;
+const SECRETS_KEPT_MS = DAY_MS;
+
+/** Forgets what is past its time: captchas, tickets, remembered logins, old sessions and attempts. */
+export const pruneIdentity: Job = {
+  name: 'prune-identity',
+  everyMs: 10 * MINUTE_MS,
+  run: async ({ pool }, now) => {
+    await pruneSecrets(pool, plus(now, -SECRETS_KEPT_MS));
+    await pruneSessions(pool, plus(now, -SESSIONS_KEPT_MS));
+    await pruneAttempts(pool, plus(now, -LOGINS_KEPT_MS));
+  },
+};

@@ -1,0 +1,104 @@
+// The security centre's readings: what protects the account, what is open, what was tried.
+import { refuse, type Answer } from '@fairhouse/calls';
+import type { PlayerCalls } from '@fairhouse/calls/player';
+import { assert, instant, ok, plus, type Id } from '@fairhouse/values';
+import type { CallContext, CallOf } from '../../ground/call-context.ts';
+import { findCredential, findMember, maskEmail, maskName, maskNumber } from '../members/index.ts';
+import { siteOf } from '../settings/index.ts';
+import { expiryOf } from './admit.ts';
+import { endAllSessions, endSession } from './end-sessions.ts';
+import { IDLE_MS } from './open-session.ts';
+import { listAttempts, type Outcome } from './store/attempts.ts';
+import { listDevices, listOpenSessions, type SessionRow } from './store/sessions.ts';
+
+type ConfigRow = PlayerCalls['securityConfig'];
+type SessionsRow = PlayerCalls['sessions'];
+type RevokeRow = PlayerCalls['sessionRevoke'];
+type OthersRow = PlayerCalls['sessionsRevokeOthers'];
+type HistoryRow = PlayerCalls['loginHistory'];
+
+/** The sessions of a member that still let somebody in. */
+export async function openSessionsOf(
+  { sql, merchant, now }: CallContext,
+  id: Id<'member'>,
+): Promise<SessionRow[]> {
+  const member = await findMember(sql, merchant.id, id);
+  assert(member !== undefined, 'the member exists');
+  return listOpenSessions(sql, merchant.id, {
+    member: id,
+    now,
+    usedAfter: plus(now, -IDLE_MS),
+    openedAfter: member.sessionsFrom ?? instant(0),
+  });
+}
+
+/** What protects the account. */
+export async function securityConfig(call: CallOf<ConfigRow>): Promise<Answer<ConfigRow>> {
+  const { sql, merchant, session, house, now } = call;
+  const member = await findMember(sql, merchant.id, session.member);
+  const credential = await findCredential(sql, merchant.id, session.member);
+  assert(member !== undefined && credential !== undefined, 'a member has a credential');
+  const { settings } = await siteOf(house, merchant);
+  const lockedUntil = credential.paymentLockedUntil;
+  const { expiresDays } = settings.passwordRules;
+  return ok({
+    passwordChangedAt: credential.loginChangedAt,
+    passwordExpiresAt: expiryOf(credential.loginChangedAt, expiresDays) ?? null,
+    paymentPasswordSet: credential.paymentHash !== undefined,
+    paymentPasswordLockedUntil: lockedUntil !== undefined && lockedUntil > now ? lockedUntil : null,
+    email: maskEmail(member.email),
+    mobileNum: maskNumber(member.mobile),
+    payeeName: maskName(member.realName),
+    authenticator: false,
+    activeSessions: (await openSessionsOf(call, session.member)).length,
+    knownDevices: (await listDevices(sql, merchant.id, session.member)).length,
+  });
+}
+
+/** The sessions that are open now, the caller's own marked. */
+export async function sessions(call: CallOf<SessionsRow>): Promise<Answer<SessionsRow>> {
+  const open = await openSessionsOf(call, call.session.member);
+  const list = open.map(({ id, device, address, openedAt, lastUsedAt, method }) => {
+    const current = id === call.session.id;
+    const used = current ? call.now : lastUsedAt;
+    return {
+      id,
+      current,
+      device,
+      address,
+      openedAt,
+      lastUsedAt: used,
+      remembered: method === 'remember',
+    };
+  });
+  return ok({ list });
+}
+
+/** Ends one session of the caller; somebody else's is not found. */
+export async function sessionRevoke(call: CallOf<RevokeRow>): Promise<Answer<RevokeRow>> {
+  const { member } = call.session;
+  const done = await endSession(call, { member, session: call.input.id, reason: 'revoked' });
+  return done ? ok(null) : refuse('not.found');
+}
+
+/** Ends all sessions of the caller but this one, and all remembered logins. */
+export async function sessionsRevokeOthers(call: CallOf<OthersRow>): Promise<Answer<OthersRow>> {
+  const { member, id } = call.session;
+  return ok({ ended: await endAllSessions(call, { member, except: id, reason: 'revoked' }) });
+}
+
+/** The logins of the caller's account, failed ones included. */
+export async function loginHistory(call: CallOf<HistoryRow>): Promise<Answer<HistoryRow>> {
+  const { pageNo, pageSize } = call.input;
+  const { member } = call.session;
+  const found = await listAttempts(call.sql, call.merchant.id, { member, pageNo, pageSize });
+  const list = found.lines.map(({ at, outcome, method, address, device }) => {
+    return { at, outcome: told(outcome), method, address, device };
+  });
+  return ok({ list, total: found.total, pageNo, pageSize });
+}
+
+function told(outcome: Outcome): 'ok' | 'failed' | 'refused' {
+  if (outcome === 'ok') return 'ok';
+  return outcome === 'wrong' ? 'failed' : 'refused';
+}

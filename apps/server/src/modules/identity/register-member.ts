@@ -1,0 +1,175 @@
+import { refuse, type Answer, type RefusalCode } from '@fairhouse/calls';
+import type { PlayerCalls } from '@fairhouse/calls/player';
+import { HOUR_MS, ok, type Id } from '@fairhouse/values';
+import type { CallOf } from '../../ground/call-context.ts';
+import { transaction, type Sql } from '../../ground/sql.ts';
+import {
+  createCredential,
+  createMember,
+  findMember,
+  findMemberByName,
+  hashPassword,
+  isHashingBusy,
+  usernameKey,
+} from '../members/index.ts';
+import { siteOf, type Site } from '../settings/index.ts';
+import { admit } from './admit.ts';
+import { isNetworkFull } from './cap-network.ts';
+import { findInviters, type Inviters } from './check-affiliate.ts';
+import { isCaptchaRight } from './make-captcha.ts';
+import { passwordProblem } from './password-rules.ts';
+import { readRegistration, type Registration } from './register-rules.ts';
+import { insertAttempt } from './store/attempts.ts';
+import { attemptOf } from './throttle.ts';
+
+type Row = PlayerCalls['register'];
+type Call = CallOf<Row>;
+
+/** As many accounts from one network in six hours (agency.md 1.5). */
+const FROM_ONE_NETWORK = { count: 10, withinMs: 6 * HOUR_MS };
+/** Names that trial accounts are given. */
+const RESERVED = /^guest\d/;
+
+/**
+ * Registers a member and logs it in. Outside a transaction until all is judged and hashed; then the
+ * username's unique key decides between those who want one name at the same time.
+ */
+export async function register(call: Call): Promise<Answer<Row>> {
+  const { house, merchant, input } = call;
+  const site = await siteOf(house, merchant);
+  const read = readRegistration(site, input, call.now);
+  if ('problems' in read) return refuse('request.invalid', read.problems);
+  const { registration } = read;
+  const weak = judgePassword(site, call, registration);
+  if (weak !== undefined) return weak;
+  if (await isNetworkFull(call, 'register', FROM_ONE_NETWORK)) return refuse('register.too_many');
+  if (registration.needsCaptcha && !(await isCaptchaRight(call, input))) {
+    return refuse('captcha.wrong', { fields: { captcha: 'captcha.wrong' } });
+  }
+  const inviters = await findInviters(call, registration.texts);
+  if (inviters === undefined) {
+    return refuse('affiliate.invalid', { fields: { affiliateCode: 'affiliate.invalid' } });
+  }
+  const { username } = registration.texts;
+  const isTaken = (await findMemberByName(house.pool, merchant.id, username)) !== undefined;
+  if (isTaken || RESERVED.test(usernameKey(username))) return taken();
+  if (isHashingBusy()) return refuse('rate.limited', { retryAfterSeconds: 1 });
+  const hashes = await hashSecrets(call, registration);
+  return transaction<Answer<Row>>(house.pool, async (sql) => {
+    const id = await writeMember(call, sql, { registration, inviters, hashes });
+    if (id === undefined) return { commit: false, value: taken() };
+    const member = await findMember(sql, merchant.id, id);
+    if (member === undefined) return { commit: false, value: taken() };
+    const { value } = await admit(call, sql, member, { method: 'register' });
+    const attempt = attemptOf(call, {
+      usernameKey: usernameKey(username),
+      method: 'register',
+      outcome: 'ok',
+      member: id,
+    });
+    await insertAttempt(sql, merchant.id, attempt);
+    return { commit: true, value: ok(value) };
+  });
+}
+
+function taken() {
+  return refuse('username.taken', { fields: { username: 'username.taken' } });
+}
+
+function judgePassword(site: Site, { input }: Call, { texts, birthday }: Registration) {
+  const { settings, merchant } = site;
+  const { password, confirmPassword } = input;
+  if (confirmPassword !== undefined && confirmPassword !== password) {
+    return refuse('password.mismatch', { fields: { confirmPassword: 'password.mismatch' } });
+  }
+  const problem = passwordProblem(password, {
+    rules: settings.passwordRules,
+    field: settings.registerRules['password'],
+    context: [
+      texts.username,
+      texts.payeeName,
+      texts.nickname,
+      texts.email.split('@')[0] ?? '',
+      texts.mobileNum,
+      birthday.replaceAll('-', ''),
+      settings.brand.name,
+      ...settings.brand.name.split(' '),
+      merchant.code,
+    ],
+  });
+  if (problem === undefined) return undefined;
+  if (problem.code === 'request.invalid') {
+    const fields: Record<string, RefusalCode> = { password: problem.pattern };
+    return refuse(problem.code, { fields, params: { range: problem.range } });
+  }
+  const params = problem.code === 'password.length' ? { params: problem.params } : {};
+  return refuse(problem.code, { ...params, fields: { password: problem.code } });
+}
+
+interface Hashes {
+  readonly login: string;
+  readonly payment: string | undefined;
+}
+
+async function hashSecrets({ house, input }: Call, registration: Registration): Promise<Hashes> {
+  const { paymentPassword } = registration;
+  const login = await hashPassword(house, input.password);
+  const payment =
+    paymentPassword === undefined ? undefined : await hashPassword(house, paymentPassword);
+  return { login, payment };
+}
+
+interface Judged {
+  readonly registration: Registration;
+  readonly inviters: Inviters;
+  readonly hashes: Hashes;
+}
+
+async function writeMember(
+  call: Call,
+  sql: Sql,
+  { registration, inviters, hashes }: Judged,
+): Promise<Id<'member'> | undefined> {
+  const { house, merchant, now, input } = call;
+  const { texts, birthday } = registration;
+  const id = await createMember(sql, house, merchant, {
+    username: texts.username,
+    kind: 'member',
+    group: inviters.upline?.group === 'test' ? 'test' : 'formal',
+    upline: inviters.upline,
+    referredBy: inviters.referredBy?.id,
+    nickname: texts.nickname,
+    language: call.language,
+    realName: texts.payeeName,
+    email: texts.email,
+    mobile: mobileOf(texts.mobileNum, input.countryDialingCode),
+    birthday,
+    idNumber: texts.idNumber,
+    contacts: contactsOf(texts),
+    address: call.address,
+    url: input.registerUrl,
+    method: input.registerMethod,
+    now,
+  });
+  if (id === undefined) return undefined;
+  await createCredential(sql, merchant.id, {
+    member: id,
+    loginHash: hashes.login,
+    paymentHash: hashes.payment,
+    at: now,
+    mustChange: false,
+  });
+  return id;
+}
+
+function mobileOf(number: string, dialingCode: string | undefined): string {
+  if (number === '' || number.startsWith('+') || !dialingCode) return number;
+  return `+${dialingCode.replaceAll(/\D/g, '')}${number.replace(/^0+/, '')}`;
+}
+
+const CONTACTS = ['qqNum', 'line', 'whatsapp', 'facebook', 'telegram', 'zalo', 'wechat'] as const;
+
+function contactsOf(texts: Registration['texts']): Record<string, string> {
+  const given = CONTACTS.filter((name) => texts[name] !== '');
+  return Object.fromEntries(given.map((name) => [name, texts[name]]));
+}

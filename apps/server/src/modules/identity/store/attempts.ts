@@ -1,0 +1,179 @@
+// Every statement on login attempts: they decide what the next one must bring.
+import { instant, type Id, type Instant, type MerchantId } from '@fairhouse/values';
+import type { Sql } from '../../../ground/sql.ts';
+import type { SessionMethod } from './sessions.ts';
+
+export type Outcome =
+  'pending' | 'ok' | 'wrong' | 'captcha' | 'verification' | 'frozen' | 'disabled' | 'reused';
+
+export interface Attempt {
+  readonly id: Id<'attempt'>;
+  readonly usernameKey: string;
+  readonly member?: Id<'member'> | undefined;
+  readonly method: SessionMethod;
+  readonly address: string;
+  /** The part of the address that one household or phone keeps. */
+  readonly network: string;
+  readonly deviceHash: Buffer | undefined;
+  readonly device: string;
+  readonly at: Instant;
+  readonly outcome: Outcome;
+}
+
+const INSERT = `
+  insert into identity.attempt (merchant_id, attempt_id, username_key, member_id, method, address,
+    network, device_hash, device, at, outcome)
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`;
+
+// Read after the own attempt was committed as pending, so that of guesses made side by side none
+// overlooks the others. For a network only those that turned out wrong count: many people may come
+// in from one at the same time.
+const COUNT = `
+  select
+    count(*) filter (where username_key = $2)::int as by_username,
+    count(*) filter (where network = $3 and outcome = 'wrong')::int as by_network,
+    count(*) filter (where username_key = $2 and device_hash = $4)::int as by_device
+  from identity.attempt
+  where merchant_id = $1 and at > $5 and (username_key = $2 or network = $3)
+    and outcome in ('pending', 'wrong') and attempt_id <> $6`;
+
+const COUNT_OPENED = `
+  select count(*)::int as opened from identity.attempt
+  where merchant_id = $1 and network = $2 and method = $3 and outcome = 'ok' and at > $4`;
+
+const FINISH = `
+  update identity.attempt set outcome = $3, member_id = $4, known_device = $5
+  where merchant_id = $1 and attempt_id = $2`;
+
+const LIST = `
+  select at, username_key, outcome, method, address, device, known_device from identity.attempt
+  where merchant_id = $1 and member_id = $2 and outcome <> 'pending'
+  order by at desc, attempt_id desc limit $3 offset $4`;
+
+const COUNT_ALL = `
+  select count(*)::int as total from identity.attempt
+  where merchant_id = $1 and member_id = $2 and outcome <> 'pending'`;
+
+const PRUNE = `
+  -- every merchant: what is past its retention goes
+  delete from identity.attempt where at < $1`;
+
+export async function insertAttempt(sql: Sql, merchant: MerchantId, row: Attempt): Promise<void> {
+  await sql.query(INSERT, [
+    merchant,
+    row.id,
+    row.usernameKey,
+    row.member ?? null,
+    row.method,
+    row.address,
+    row.network,
+    row.deviceHash ?? null,
+    row.device,
+    new Date(row.at),
+    row.outcome,
+  ]);
+}
+
+export interface FailureCounts {
+  readonly byUsername: number;
+  readonly byNetwork: number;
+  readonly byDevice: number;
+}
+
+export async function countFailures(
+  sql: Sql,
+  merchant: MerchantId,
+  attempt: Attempt,
+  since: Instant,
+): Promise<FailureCounts> {
+  const { rows } = await sql.query<{
+    by_username: number;
+    by_network: number;
+    by_device: number;
+  }>(COUNT, [
+    merchant,
+    attempt.usernameKey,
+    attempt.network,
+    attempt.deviceHash ?? null,
+    new Date(since),
+    attempt.id,
+  ]);
+  const [row] = rows;
+  return {
+    byUsername: row?.by_username ?? 0,
+    byNetwork: row?.by_network ?? 0,
+    byDevice: row?.by_device ?? 0,
+  };
+}
+
+/** How many accounts a network has opened since then. */
+export async function countOpened(
+  sql: Sql,
+  merchant: MerchantId,
+  wanted: { network: string; method: 'register' | 'trial'; since: Instant },
+): Promise<number> {
+  const { network, method, since } = wanted;
+  const values = [merchant, network, method, new Date(since)];
+  const { rows } = await sql.query<{ opened: number }>(COUNT_OPENED, values);
+  return rows[0]?.opened ?? 0;
+}
+
+export async function finishAttempt(
+  sql: Sql,
+  merchant: MerchantId,
+  end: {
+    attempt: Id<'attempt'>;
+    outcome: Outcome;
+    member: Id<'member'> | undefined;
+    knownDevice: boolean;
+  },
+): Promise<void> {
+  const { attempt, outcome, member, knownDevice } = end;
+  await sql.query(FINISH, [merchant, attempt, outcome, member ?? null, knownDevice]);
+}
+
+export interface LoginLine {
+  readonly at: Instant;
+  readonly username: string;
+  readonly outcome: Outcome;
+  readonly method: SessionMethod;
+  readonly address: string;
+  readonly device: string;
+  readonly knownDevice: boolean;
+}
+
+interface LineRow {
+  at: Date;
+  username_key: string;
+  outcome: Outcome;
+  method: SessionMethod;
+  address: string;
+  device: string;
+  known_device: boolean;
+}
+
+/** A page of the logins that were tried for a member, newest first. */
+export async function listAttempts(
+  sql: Sql,
+  merchant: MerchantId,
+  wanted: { member: Id<'member'>; pageNo: number; pageSize: number },
+): Promise<{ lines: LoginLine[]; total: number }> {
+  const { member, pageNo, pageSize } = wanted;
+  const counted = await sql.query<{ total: number }>(COUNT_ALL, [merchant, member]);
+  const offset = (pageNo - 1) * pageSize;
+  const { rows } = await sql.query<LineRow>(LIST, [merchant, member, pageSize, offset]);
+  const lines = rows.map((row) => ({
+    at: instant(row.at.getTime()),
+    username: row.username_key,
+    outcome: row.outcome,
+    method: row.method,
+    address: row.address,
+    device: row.device,
+    knownDevice: row.known_device,
+  }));
+  return { lines, total: counted.rows[0]?.total ?? 0 };
+}
+
+export async function pruneAttempts(sql: Sql, before: Instant): Promise<void> {
+  await sql.query(PRUNE, [new Date(before)]);
+}

@@ -1,0 +1,225 @@
+// Every statement on sessions and known devices.
+import { instant, type Id, type Instant, type MerchantId } from '@fairhouse/values';
+import type { Sql } from '../../../ground/sql.ts';
+
+export type SessionMethod = 'password' | 'remember' | 'register' | 'trial';
+
+export interface SessionRow {
+  readonly id: Id<'session'>;
+  readonly member: Id<'member'>;
+  readonly method: SessionMethod;
+  readonly device: string;
+  readonly address: string;
+  readonly openedAt: Instant;
+  readonly lastUsedAt: Instant;
+  readonly endsAt: Instant;
+}
+
+interface Row {
+  session_id: Id<'session'>;
+  member_id: Id<'member'>;
+  method: SessionMethod;
+  device: string;
+  address: string;
+  opened_at: Date;
+  last_used_at: Date;
+  ends_at: Date;
+}
+
+const COLUMNS = `
+  session_id, member_id, method, device, address, opened_at, last_used_at, ends_at`;
+
+const INSERT = `
+  insert into identity.session (merchant_id, session_id, token_hash, member_id, method,
+    device_hash, device, address, opened_at, last_used_at, ends_at)
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $9, $10)`;
+
+// A plain read of one row, without a lock.
+const FIND = `
+  select ${COLUMNS} from identity.session
+  where merchant_id = $1 and token_hash = $2 and ended_at is null`;
+
+// Never moves the time back, so that processes may touch in any order.
+const TOUCH = `
+  update identity.session set last_used_at = greatest(last_used_at, $3)
+  where merchant_id = $1 and session_id = $2`;
+
+const LIST_OPEN = `
+  select ${COLUMNS} from identity.session
+  where merchant_id = $1 and member_id = $2 and ended_at is null
+    and ends_at > $3 and last_used_at > $4 and opened_at > $5
+  order by last_used_at desc limit 100`;
+
+// Locks the rows that it ends; ending one twice changes nothing.
+const END = `
+  update identity.session set ended_at = $4, end_reason = $5
+  where merchant_id = $1 and member_id = $2 and ended_at is null and session_id = $3`;
+
+const END_OTHERS = `
+  update identity.session set ended_at = $4, end_reason = $5
+  where merchant_id = $1 and member_id = $2 and ended_at is null
+    and ($3::uuid is null or session_id <> $3)`;
+
+const KNOW_DEVICE = `
+  insert into identity.device (merchant_id, member_id, device_hash, device, first_seen_at,
+    last_seen_at)
+  values ($1, $2, $3, $4, $5, $5)
+  on conflict (merchant_id, member_id, device_hash)
+  do update set last_seen_at = excluded.last_seen_at, device = excluded.device`;
+
+const IS_KNOWN = `
+  select from identity.device
+  where merchant_id = $1 and member_id = $2 and device_hash = $3`;
+
+const DEVICES = `
+  select device, first_seen_at, last_seen_at from identity.device
+  where merchant_id = $1 and member_id = $2 order by last_seen_at desc limit 50`;
+
+const MEMBERS_OF_DEVICE = `
+  select member_id from identity.device
+  where merchant_id = $1 and device_hash = $2 order by last_seen_at desc limit 20`;
+
+const PRUNE = `
+  -- every merchant: what has ended long ago is of no use to any
+  delete from identity.session where ends_at < $1`;
+
+const sessionOf = (row: Row): SessionRow => ({
+  id: row.session_id,
+  member: row.member_id,
+  method: row.method,
+  device: row.device,
+  address: row.address,
+  openedAt: instant(row.opened_at.getTime()),
+  lastUsedAt: instant(row.last_used_at.getTime()),
+  endsAt: instant(row.ends_at.getTime()),
+});
+
+export async function insertSession(
+  sql: Sql,
+  merchant: MerchantId,
+  row: Omit<SessionRow, 'lastUsedAt'> & { tokenHash: Buffer; deviceHash: Buffer | undefined },
+): Promise<void> {
+  await sql.query(INSERT, [
+    merchant,
+    row.id,
+    row.tokenHash,
+    row.member,
+    row.method,
+    row.deviceHash ?? null,
+    row.device,
+    row.address,
+    new Date(row.openedAt),
+    new Date(row.endsAt),
+  ]);
+}
+
+export async function findSessionRow(
+  sql: Sql,
+  merchant: MerchantId,
+  tokenHash: Buffer,
+): Promise<SessionRow | undefined> {
+  const { rows } = await sql.query<Row>(FIND, [merchant, tokenHash]);
+  return rows[0] && sessionOf(rows[0]);
+}
+
+export async function touchSession(
+  sql: Sql,
+  merchant: MerchantId,
+  session: Id<'session'>,
+  now: Instant,
+): Promise<void> {
+  await sql.query(TOUCH, [merchant, session, new Date(now)]);
+}
+
+/** Sessions that still let somebody in: opened after `openedAfter`, used after `usedAfter`. */
+export async function listOpenSessions(
+  sql: Sql,
+  merchant: MerchantId,
+  wanted: { member: Id<'member'>; now: Instant; usedAfter: Instant; openedAfter: Instant },
+): Promise<SessionRow[]> {
+  const { member, now, usedAfter, openedAfter } = wanted;
+  const { rows } = await sql.query<Row>(LIST_OPEN, [
+    merchant,
+    member,
+    new Date(now),
+    new Date(usedAfter),
+    new Date(openedAfter),
+  ]);
+  return rows.map(sessionOf);
+}
+
+export interface Ending {
+  readonly member: Id<'member'>;
+  readonly at: Instant;
+  readonly reason: string;
+}
+
+export async function endSessionRow(
+  sql: Sql,
+  merchant: MerchantId,
+  ending: Ending & { session: Id<'session'> },
+): Promise<boolean> {
+  const { member, session, at, reason } = ending;
+  const done = await sql.query(END, [merchant, member, session, new Date(at), reason]);
+  return done.rowCount === 1;
+}
+
+/** Ends every session of a member but `except`; says how many. */
+export async function endSessionRows(
+  sql: Sql,
+  merchant: MerchantId,
+  ending: Ending & { except?: Id<'session'> | undefined },
+): Promise<number> {
+  const { member, except, at, reason } = ending;
+  const values = [merchant, member, except ?? null, new Date(at), reason];
+  return (await sql.query(END_OTHERS, values)).rowCount ?? 0;
+}
+
+export interface DeviceUse {
+  readonly member: Id<'member'>;
+  readonly hash: Buffer;
+  readonly device: string;
+  readonly at: Instant;
+}
+
+export async function knowDevice(sql: Sql, merchant: MerchantId, use: DeviceUse): Promise<void> {
+  await sql.query(KNOW_DEVICE, [merchant, use.member, use.hash, use.device, new Date(use.at)]);
+}
+
+export async function isKnownDevice(
+  sql: Sql,
+  merchant: MerchantId,
+  of: { member: Id<'member'>; hash: Buffer },
+): Promise<boolean> {
+  return (await sql.query(IS_KNOWN, [merchant, of.member, of.hash])).rowCount === 1;
+}
+
+export async function listDevices(
+  sql: Sql,
+  merchant: MerchantId,
+  member: Id<'member'>,
+): Promise<{ device: string; firstSeenAt: Instant; lastSeenAt: Instant }[]> {
+  const { rows } = await sql.query<{ device: string; first_seen_at: Date; last_seen_at: Date }>(
+    DEVICES,
+    [merchant, member],
+  );
+  return rows.map((row) => ({
+    device: row.device,
+    firstSeenAt: instant(row.first_seen_at.getTime()),
+    lastSeenAt: instant(row.last_seen_at.getTime()),
+  }));
+}
+
+/** Who has come in with this device, the latest first. */
+export async function listMembersOfDevice(
+  sql: Sql,
+  merchant: MerchantId,
+  hash: Buffer,
+): Promise<Id<'member'>[]> {
+  const found = await sql.query<{ member_id: Id<'member'> }>(MEMBERS_OF_DEVICE, [merchant, hash]);
+  return found.rows.map((row) => row.member_id);
+}
+
+export async function pruneSessions(sql: Sql, before: Instant): Promise<void> {
+  await sql.query(PRUNE, [new Date(before)]);
+}
