@@ -219,7 +219,7 @@ const rules: readonly Rule[] = [
       { [`${cashier}/pay.test.ts`]: "sql.query('select id from withdrawal');" },
       { 'packages/ledger/src/a.ts': "sql.query('select id from account');" },
       { 'apps/web/src/a.ts': "const text = 'Select a bank, then update your card set.';" },
-      { 'apps/web/src/a.ts': "const text = 'With this card as your choice.';" },
+      { 'apps/web/src/a.ts': "const text = 'With this as in the rules.';" },
     ],
   },
   {
@@ -289,7 +289,11 @@ const rules: readonly Rule[] = [
       { [`${cashier}/helpers.ts`]: '' },
       { [`${cashier}/requestWithdrawal.ts`]: '' },
     ],
-    innocent: [{ [`${cashier}/request-withdrawal.test.ts`]: '' }, { 'apps/web/src/Slip.tsx': '' }],
+    innocent: [
+      { [`${cashier}/request-withdrawal.test.ts`]: '' },
+      { 'apps/web/src/Slip.tsx': '' },
+      { 'apps/web/src/Slip.test.ts': '' },
+    ],
   },
   {
     promise: 'a file of more than 300 lines is two things',

@@ -1,6 +1,6 @@
 // Rules about SQL: where a statement may stand, and that it never forgets the merchant.
 import type { Node } from 'oxc-parser';
-import { ACROSS_MODULES } from '../../house.ts';
+import { ACROSS_MODULES, PARTS } from '../../house.ts';
 import { partOf, serverPlace } from './places.ts';
 import { findingAt, isTest, literalText, namedTexts, walk } from './source.ts';
 import type { Finding, Source } from './source.ts';
@@ -74,7 +74,9 @@ function wholeStatement(source: Source, node: Node, around: readonly Node[]): st
 
 /** Only a module's store, the ledger, the ground, migrations and the tools hold SQL. */
 export function sqlPlaces(source: Source): Finding[] {
-  if (!partOf(source.path) || isTest(source.path)) return [];
+  // A page has no database, and texts that begin like a statement.
+  const part = PARTS[partOf(source.path) ?? ''];
+  if (!part || part.browser || isTest(source.path)) return [];
   if (SQL_PLACES.some((place) => place.test(source.path))) return [];
   if (ACROSS_MODULES.includes(serverPlace(source.path)?.module ?? '')) return [];
   return statementsOf(source).map(({ at }) =>

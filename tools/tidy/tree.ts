@@ -12,6 +12,8 @@ export function names(source: Source): Finding[] {
   const empty = segments.find((segment) => EMPTY_NAMES.includes(segment.toLowerCase()));
   if (empty !== undefined) return [findingAt(source, 0, `the name ${empty} says nothing`)];
   const file = source.path.split('/').at(-1) ?? '';
+  const isTestOfComponent = /^[A-Z]\w*\.test\.ts$/.test(file);
+  if (isTestOfComponent) return [];
   if (/\.(ts|mjs|css|sql)$/.test(file) && !/^[a-z0-9]+([-.][a-z0-9]+)*$/.test(file)) {
     return [findingAt(source, 0, 'a file is named in kebab-case after its main export')];
   }
