@@ -1,0 +1,60 @@
+// Draws the page of the address. The old page stays until the next one's code is there.
+import { Suspense, useEffect, useLayoutEffect, useState, useTransition } from 'react';
+import { ErrorBoundary } from 'react-error-boundary';
+import { useSite } from '../features/settings/use-site.ts';
+import { Frame } from './shell/Frame.tsx';
+import { currentPlace, navigate, scrollOf, subscribeHistory } from './navigation/history.ts';
+import { ShownPlace } from './navigation/use-place.ts';
+import { PageFailed } from './PageFailed.tsx';
+import { redirectOf, routeOf } from './routes.ts';
+import { scrollTargetOf } from './navigation/scroll-target.ts';
+import { useSession } from './session.ts';
+import { Centres } from './shell/Centres.tsx';
+import { openModal } from './modals/modals.ts';
+import { LazyModals } from './modals/LazyModals.tsx';
+import { PageSkeleton } from './shell/PageSkeleton.tsx';
+
+export function PageView() {
+  const [place, setPlace] = useState(currentPlace);
+  const [pending, startTransition] = useTransition();
+  useEffect(() => subscribeHistory(() => startTransition(() => setPlace(currentPlace()))), []);
+  const { path, hash } = place.address;
+  const route = routeOf(path);
+  const { Part } = route.page;
+  useRedirect(path);
+  useLayoutEffect(() => {
+    const target = scrollTargetOf(place, scrollOf(place.key));
+    if (target === undefined) return;
+    if ('id' in target) document.getElementById(target.id)?.scrollIntoView();
+    else window.scrollTo(0, target.top);
+  }, [place]);
+  useEffect(() => {
+    if (route.modal !== undefined) openModal(route.modal, {});
+  }, [route, place.key]);
+  return (
+    <ShownPlace value={place}>
+      <Frame frame={route.frame} pending={pending}>
+        <ErrorBoundary FallbackComponent={PageFailed} resetKeys={[path, hash]}>
+          <Suspense fallback={<PageSkeleton />}>
+            <Part path={path} />
+          </Suspense>
+        </ErrorBoundary>
+      </Frame>
+      <Centres />
+      <LazyModals />
+    </ShownPlace>
+  );
+}
+
+/** Sends a stranger to the login page where the merchant shows nothing before it. */
+function useRedirect(path: string): void {
+  const site = useSite();
+  const session = useSession();
+  const to = redirectOf(path, {
+    loginedToHomePage: site?.features.loginedToHomePage ?? false,
+    hasSession: session !== undefined,
+  });
+  useEffect(() => {
+    if (to !== undefined) navigate(to, { replace: true });
+  }, [to]);
+}

@@ -1,0 +1,31 @@
+// Chooses what the window shows, and follows an operator's change while the page is open.
+import { Suspense, useEffect } from 'react';
+import { useBrand } from '../features/settings/use-site.ts';
+import { useStatus } from '../features/status/use-status.ts';
+import { lazyPart } from './navigation/load-chunk.ts';
+import { PageView } from './PageView.tsx';
+import { rootViewOf } from './root-view.ts';
+import { startHousekeeping } from './housekeeping.ts';
+
+const maintenance = lazyPart(
+  () => import('../features/status/MaintenanceView.tsx'),
+  (m) => m.MaintenanceView,
+);
+const region = lazyPart(
+  () => import('../features/status/RegionView.tsx'),
+  (m) => m.RegionView,
+);
+
+export function RootView() {
+  const status = useStatus();
+  useBrand();
+  useEffect(startHousekeeping, []);
+  const view = rootViewOf(status?.status);
+  if (status === undefined || view === 'site') return <PageView />;
+  const { Part } = view === 'maintenance' ? maintenance : region;
+  return (
+    <Suspense fallback={null}>
+      <Part status={status} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,32 @@
+// Opening what needs a session: the centres and pages behind a gate.
+import { urls, type AgentPage, type MemberPage } from '../urls.ts';
+import { gateOf, type Need } from './gate.ts';
+import { openModal } from './modals/modals.ts';
+import { navigate, setSearch } from './navigation/history.ts';
+import { currentSession } from './session.ts';
+
+/** True when the person may go on; otherwise the login dialog or a warning has been opened. */
+export function passGate(need: Need, then?: string): boolean {
+  const gate = gateOf(need, currentSession());
+  if (gate === 'login') openModal('login', then === undefined ? {} : { then });
+  if (gate === 'trial') openModal('trialWarning', {});
+  if (gate === 'agentsOnly') openModal('agentsOnly', {});
+  return gate === 'open';
+}
+
+/** Opens a page of the member centre over the page that is shown. */
+export function openMemberCentre(page: MemberPage): void {
+  if (passGate('member', `?mc=${page}`)) setSearch({ mc: page, ac: undefined });
+}
+
+/** Opens a page of the agent centre over the page that is shown. */
+export function openAgentCentre(page: AgentPage): void {
+  if (passGate('agent', `?ac=${page}`)) setSearch({ ac: page, mc: undefined });
+}
+
+/** Goes on to where someone wanted to be before logging in; home otherwise. */
+export function goOn(then: string | undefined): void {
+  if (then === undefined) navigate(urls.home);
+  else if (then.startsWith('?')) setSearch(Object.fromEntries(new URLSearchParams(then)));
+  else navigate(then);
+}

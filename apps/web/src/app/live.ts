@@ -1,0 +1,130 @@
+// The live connection: one socket for the page. Signals carry no amounts; they make answers stale.
+import { useEffect, useSyncExternalStore } from 'react';
+import { call } from './calls.ts';
+import { subscribeSession } from './session.ts';
+
+/** `balance`, `inbox`, `session`, `winners`, `site` or `draw:<lottery>`. */
+export type Topic = 'balance' | 'inbox' | 'session' | 'winners' | 'site' | `draw:${string}`;
+export type LiveState = 'idle' | 'connecting' | 'open' | 'waiting';
+
+const FIRST_WAIT_MS = 1_000;
+const LONGEST_WAIT_MS = 30_000;
+
+const hearers = new Map<Topic, Set<() => void>>();
+const stateListeners = new Set<() => void>();
+let state: LiveState = 'idle';
+let socket: WebSocket | undefined;
+let heard: { epoch: string; at: number } | undefined;
+let waitMs = FIRST_WAIT_MS;
+let started = false;
+
+/** Opens the connection and keeps it open until the page goes. Called once. */
+export function startLive(): void {
+  if (started) return;
+  started = true;
+  subscribeSession(() => socket?.close());
+  window.addEventListener('online', () => {
+    if (state === 'waiting') void connect();
+  });
+  void connect();
+}
+
+/** Hears a topic while the component is on the page; `onSignal` must keep its identity. */
+export function useLive(topic: Topic | undefined, onSignal: () => void): void {
+  useEffect(() => {
+    if (topic === undefined) return undefined;
+    return hear(topic, onSignal);
+  }, [topic, onSignal]);
+}
+
+/** Hears a topic; the answer stops. */
+export function hear(topic: Topic, onSignal: () => void): () => void {
+  const known = hearers.get(topic);
+  const hearing = known ?? new Set();
+  hearing.add(onSignal);
+  if (!known) {
+    hearers.set(topic, hearing);
+    send({ subscribe: [topic] });
+  }
+  return () => {
+    hearing.delete(onSignal);
+    if (hearing.size > 0 || hearers.get(topic) !== hearing) return;
+    hearers.delete(topic);
+    send({ unsubscribe: [topic] });
+  };
+}
+
+/** Whether the page hears signals now; `waiting` means that a lost connection will be tried again. */
+export function useLiveState(): LiveState {
+  return useSyncExternalStore(subscribeState, () => state);
+}
+
+async function connect(): Promise<void> {
+  setState('connecting');
+  const answer = await call('liveTicket', {});
+  if (!answer.ok) return retryLater();
+  const url = new URL('/wps/live', location.href);
+  url.protocol = url.protocol === 'https:' ? 'wss:' : 'ws:';
+  url.searchParams.set('ticket', answer.value.ticket);
+  const opened = new WebSocket(url);
+  socket = opened;
+  opened.addEventListener('message', ({ data }) => receive(String(data)));
+  opened.addEventListener('close', () => {
+    if (socket === opened) socket = undefined;
+    retryLater();
+  });
+}
+
+/** Waits longer each time, and never in step with other pages. */
+function retryLater(): void {
+  setState('waiting');
+  const spread = crypto.getRandomValues(new Uint8Array(1))[0] ?? 0;
+  setTimeout(
+    () => {
+      if (state === 'waiting') void connect();
+    },
+    waitMs + spread * 4,
+  );
+  waitMs = Math.min(waitMs * 2, LONGEST_WAIT_MS);
+}
+
+function receive(text: string): void {
+  const message = JSON.parse(text) as {
+    readonly hello?: string;
+    readonly resync?: true;
+    readonly missed?: readonly Topic[];
+    readonly topic?: Topic;
+    readonly at: number;
+  };
+  if (message.hello !== undefined) greet(message.hello, message.at);
+  if (heard) heard.at = message.at;
+  if (message.topic !== undefined) tell(message.topic);
+  if (message.resync === true) for (const topic of hearers.keys()) tell(topic);
+  for (const topic of new Set(message.missed)) tell(topic);
+}
+
+/** After a break the server is asked for what was missed since the last thing heard. */
+function greet(epoch: string, at: number): void {
+  waitMs = FIRST_WAIT_MS;
+  setState('open');
+  send({ subscribe: [...hearers.keys()], ...(heard ? { resume: { ...heard } } : {}) });
+  heard = { epoch, at };
+}
+
+function tell(topic: Topic): void {
+  for (const onSignal of hearers.get(topic) ?? []) onSignal();
+}
+
+function send(message: object): void {
+  if (socket?.readyState === WebSocket.OPEN) socket.send(JSON.stringify(message));
+}
+
+function setState(next: LiveState): void {
+  state = next;
+  for (const listener of stateListeners) listener();
+}
+
+function subscribeState(listener: () => void): () => void {
+  stateListeners.add(listener);
+  return () => stateListeners.delete(listener);
+}

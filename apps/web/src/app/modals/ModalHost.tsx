@@ -1,0 +1,92 @@
+// Draws the dialogs that stand open. Each one's code is fetched when it is first wanted.
+import { Suspense, type ComponentType } from 'react';
+import { ErrorBoundary } from 'react-error-boundary';
+import { lazyPart, type LazyPart } from '../navigation/load-chunk.ts';
+import { ModalFailed } from './ModalFailed.tsx';
+import { closeModalById, useModals, type ModalName, type Modals } from './modals.ts';
+
+export type ModalProps<Name extends ModalName> = Modals[Name] & { readonly onClose: () => void };
+
+type Parts = { readonly [Name in ModalName]: LazyPart<ModalProps<Name>> };
+
+const identity = {
+  login: lazyPart(
+    () => import('../../features/identity/LoginDialog.tsx'),
+    (m) => m.LoginDialog,
+  ),
+  register: lazyPart(
+    () => import('../../features/identity/RegisterDialog.tsx'),
+    (m) => m.RegisterDialog,
+  ),
+  forgotPassword: lazyPart(
+    () => import('../../features/identity/ForgotPasswordDialog.tsx'),
+    (m) => m.ForgotPasswordDialog,
+  ),
+  changePassword: lazyPart(
+    () => import('../../features/identity/ChangePasswordDialog.tsx'),
+    (m) => m.ChangePasswordDialog,
+  ),
+  logout: lazyPart(
+    () => import('../../features/identity/LogoutDialog.tsx'),
+    (m) => m.LogoutDialog,
+  ),
+  trialWarning: lazyPart(
+    () => import('../../features/identity/TrialWarning.tsx'),
+    (m) => m.TrialWarning,
+  ),
+  agentsOnly: lazyPart(
+    () => import('../../features/identity/AgentsOnly.tsx'),
+    (m) => m.AgentsOnly,
+  ),
+};
+
+const parts: Parts = {
+  ...identity,
+  download: lazyPart(
+    () => import('../../features/settings/DownloadDialog.tsx'),
+    (m) => m.DownloadDialog,
+  ),
+  helpCenter: lazyPart(
+    () => import('../../features/settings/HelpCenterDialog.tsx'),
+    (m) => m.HelpCenterDialog,
+  ),
+  notices: lazyPart(
+    () => import('../../features/messages/NoticesDialog.tsx'),
+    (m) => m.NoticesDialog,
+  ),
+  search: lazyPart(
+    () => import('../../features/games/SearchDialog.tsx'),
+    (m) => m.SearchDialog,
+  ),
+  popupBlocked: lazyPart(
+    () => import('./PopupBlockedDialog.tsx'),
+    (m) => m.PopupBlockedDialog,
+  ),
+  confirm: lazyPart(
+    () => import('./AskDialog.tsx'),
+    (m) => m.AskDialog,
+  ),
+};
+
+/** Fetches a dialog's code before it is opened, when a pointer comes near its button. */
+export function preloadModal(name: ModalName): void {
+  parts[name].preload();
+}
+
+export function ModalHost() {
+  const modals = useModals();
+  return modals.map((modal) => {
+    const Part = parts[modal.name].Part as ComponentType<{ onClose: () => void }>;
+    const onClose = () => closeModalById(modal.id);
+    return (
+      <ErrorBoundary
+        key={modal.id}
+        fallbackRender={({ error }) => <ModalFailed error={error} onClose={onClose} />}
+      >
+        <Suspense fallback={null}>
+          <Part {...modal.told} onClose={onClose} />
+        </Suspense>
+      </ErrorBoundary>
+    );
+  });
+}

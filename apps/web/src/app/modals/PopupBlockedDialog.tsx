@@ -1,0 +1,29 @@
+import { useTexts } from '../../i18n/use-texts.ts';
+import { buttonClass } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import type { ModalProps } from './ModalHost.tsx';
+
+/** The browser did not let a window open: says how to allow it, and offers an ordinary link. */
+export function PopupBlockedDialog({ url, onClose }: ModalProps<'popupBlocked'>) {
+  const t = useTexts('states');
+  return (
+    <Dialog
+      title={t('popup.title')}
+      size="confirm"
+      onClose={onClose}
+      footer={
+        <a
+          href={url}
+          target="_blank"
+          rel="noopener noreferrer"
+          className={buttonClass('primary')}
+          onClick={onClose}
+        >
+          {t('popup.open')}
+        </a>
+      }
+    >
+      <p className="text-ink-2">{t('popup.text')}</p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,85 @@
+// Which dialogs stand open, in the order they were opened. A store, so that anything can open one.
+import { useSyncExternalStore } from 'react';
+
+/** Every dialog of the site outside the two centres, with what it is told. */
+export interface Modals {
+  readonly login: { readonly then?: string };
+  readonly register: { readonly code?: string };
+  readonly forgotPassword: Record<never, never>;
+  readonly changePassword: { readonly forced?: true; readonly ticket?: string };
+  readonly logout: Record<never, never>;
+  readonly trialWarning: Record<never, never>;
+  readonly agentsOnly: Record<never, never>;
+  readonly download: Record<never, never>;
+  readonly helpCenter: Record<never, never>;
+  readonly notices: { readonly type: string };
+  readonly popupBlocked: { readonly url: string };
+  readonly search: Record<never, never>;
+  readonly confirm: ConfirmRequest;
+}
+
+export type ModalName = keyof Modals;
+
+export interface ConfirmRequest {
+  readonly title: string;
+  readonly text: string;
+  readonly confirmLabel: string;
+  /** null: there is nothing to decline. */
+  readonly cancelLabel?: string | null;
+  readonly danger?: boolean;
+  readonly answer: (confirmed: boolean) => void;
+}
+
+export interface OpenModal<Name extends ModalName = ModalName> {
+  readonly id: number;
+  readonly name: Name;
+  readonly told: Modals[Name];
+}
+
+const listeners = new Set<() => void>();
+let open: readonly OpenModal[] = [];
+let count = 0;
+
+/** Opens a dialog above those that are open; one of each name at a time. */
+export function openModal<Name extends ModalName>(name: Name, told: Modals[Name]): void {
+  count += 1;
+  const rest = open.filter((modal) => modal.name !== name || name === 'confirm');
+  change([...rest, { id: count, name, told }]);
+}
+
+/** Puts a dialog in the place of the top one, such as register in the place of login. */
+export function swapModal<Name extends ModalName>(name: Name, told: Modals[Name]): void {
+  change(open.slice(0, -1));
+  openModal(name, told);
+}
+
+export function closeModal(name: ModalName): void {
+  change(open.filter((modal) => modal.name !== name));
+}
+
+export function closeModalById(id: number): void {
+  change(open.filter((modal) => modal.id !== id));
+}
+
+export function closeAllModals(): void {
+  change([]);
+}
+
+/** Asks a question in a dialog; the answer is whether it was confirmed. */
+export function confirm(request: Omit<ConfirmRequest, 'answer'>): Promise<boolean> {
+  return new Promise((answer) => openModal('confirm', { ...request, answer }));
+}
+
+export function useModals(): readonly OpenModal[] {
+  return useSyncExternalStore(subscribe, () => open);
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+function change(next: readonly OpenModal[]): void {
+  open = next;
+  for (const listener of listeners) listener();
+}

@@ -1,0 +1,15 @@
+// Fetches a page's code when a link to it is about to be used. The table of routes registers itself
+// here, so that a link need not know every page.
+import { parseAddress } from './address.ts';
+
+type Preload = (path: string) => void;
+
+let preload: Preload = () => undefined;
+
+export function registerPreload(given: Preload): void {
+  preload = given;
+}
+
+export function preloadRoute(to: string): void {
+  preload(parseAddress(to).path);
+}

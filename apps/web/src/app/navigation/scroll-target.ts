@@ -1,0 +1,14 @@
+import type { Place } from './history.ts';
+
+/** Where a page scrolls once it is drawn: to an element, to a height, or not at all. */
+export type ScrollTarget = { readonly id: string } | { readonly top: number } | undefined;
+
+/** A new page starts at its top or at its hash; going back finds where one was; `replace` stays. */
+export function scrollTargetOf(place: Place, kept: number): ScrollTarget {
+  const { arrival, address } = place;
+  if (arrival === 'replace') return undefined;
+  if (arrival === 'back') return { top: kept };
+  if (address.hash !== '') return { id: address.hash };
+  const overPage = address.search['mc'] !== undefined || address.search['ac'] !== undefined;
+  return overPage ? undefined : { top: 0 };
+}

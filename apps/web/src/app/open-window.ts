@@ -1,0 +1,37 @@
+// Opens a window for a payment, the customer service or a game, and says so when the browser refuses.
+import { openModal } from './modals/modals.ts';
+
+/** The customer service's window (product.md section 9). */
+export const SUPPORT_WINDOW = { width: 440, height: 500 } as const;
+
+interface WindowSize {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Opens an https address (or a path of ours) without an opener; false when it was blocked or unsafe. */
+export function openWindow(url: string, size?: WindowSize): boolean {
+  if (!isSafe(url)) return false;
+  const features = size === undefined ? '' : `,width=${size.width},height=${size.height}`;
+  const opened = window.open('about:blank', '_blank', `popup${features}`);
+  if (opened === null) {
+    openModal('popupBlocked', { url });
+    return false;
+  }
+  opened.opener = null;
+  opened.location.href = url;
+  return true;
+}
+
+/** Only addresses that a person could follow: no script, no data. */
+export function isSafe(url: string): boolean {
+  const parsed = URL.parse(url, location.origin);
+  if (parsed === null) return false;
+  return parsed.protocol === 'https:' || parsed.origin === location.origin || isLocal(parsed);
+}
+
+/** The demo's own bank and studio stand on this machine and speak http. */
+function isLocal(url: URL): boolean {
+  const local = url.hostname === 'localhost' || url.hostname === '127.0.0.1';
+  return local && url.hostname === location.hostname && url.protocol === 'http:';
+}

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { redirectOf, routeOf, unknownRoute } from './routes.ts';
+
+test.each([
+  ['/', 'full'],
+  ['/index.html', 'full'],
+  ['/register.html', 'full'],
+  ['/pointMall', 'noSideMenu'],
+  ['/lottery', 'headerOnly'],
+  ['/vnlottery', 'headerOnly'],
+  ['/game', 'headerOnly'],
+  ['/seamless', 'noFooter'],
+  ['/helpmc', 'bare'],
+])('%s is shown in the frame %s', (path, frame) => {
+  expect(routeOf(path).frame).toBe(frame);
+});
+
+test.each([
+  ['/', '/home'],
+  ['/vip', '/mobaVip'],
+  ['/aboutUs', '/help'],
+  ['/register', '/home'],
+])('%s and %s show the same page', (one, other) => {
+  expect(routeOf(one).page).toBe(routeOf(other).page);
+});
+
+test('only the two register addresses open the register dialog', () => {
+  const opening = ['/', '/home', '/register', '/register.html', '/vip'];
+  expect(opening.filter((path) => routeOf(path).modal === 'register')).toEqual([
+    '/register',
+    '/register.html',
+  ]);
+});
+
+test('a path that nobody knows has the page that says so', () => {
+  expect(routeOf('/nowhere')).toBe(unknownRoute);
+  expect(routeOf('/Home')).toBe(unknownRoute);
+});
+
+test.each([
+  ['/', true, false, '/login'],
+  ['/vip', true, false, '/login'],
+  ['/login', true, false, undefined],
+  ['/register', true, false, undefined],
+  ['/register.html', true, false, undefined],
+  ['/helpmc', true, false, undefined],
+  ['/download', true, false, undefined],
+  ['/', true, true, undefined],
+  ['/', false, false, undefined],
+])('%s with the flag %s and a session %s goes to %s', (path, flag, hasSession, to) => {
+  expect(redirectOf(path, { loginedToHomePage: flag, hasSession })).toBe(to);
+});

@@ -1,0 +1,167 @@
+// The table of routes: which path shows which page, in how much of the frame (product.md section 2).
+import type { ComponentType } from 'react';
+import { urls } from '../urls.ts';
+import { lazyPart, type LazyPart } from './navigation/load-chunk.ts';
+import { registerPreload } from './navigation/preload.ts';
+
+/** How much of the frame a page keeps: the whole, no side menu, header only, no footer, nothing. */
+export type Frame = 'full' | 'noSideMenu' | 'headerOnly' | 'noFooter' | 'bare';
+
+export interface PageProps {
+  /** The path as it was asked for; pages that serve several paths look at it. */
+  readonly path: string;
+}
+
+export interface Route {
+  readonly paths: readonly string[];
+  readonly frame: Frame;
+  readonly page: LazyPart<PageProps>;
+  /** A dialog that opens with the page. */
+  readonly modal?: 'register';
+  /** Reachable without a session when the merchant sends strangers to the login page. */
+  readonly open?: true;
+}
+
+const page = <Module>(
+  load: () => Promise<Module>,
+  pick: (module: Module) => ComponentType<PageProps>,
+): LazyPart<PageProps> => lazyPart(load, pick);
+
+const home = page(
+  () => import('../pages/home/HomePage.tsx'),
+  (m) => m.HomePage,
+);
+const login = page(
+  () => import('../pages/login/LoginPage.tsx'),
+  (m) => m.LoginPage,
+);
+const center = page(
+  () => import('../pages/games/GameCenterPage.tsx'),
+  (m) => m.GameCenterPage,
+);
+const category = page(
+  () => import('../pages/games/CategoryPage.tsx'),
+  (m) => m.CategoryPage,
+);
+const hot = page(
+  () => import('../pages/games/HotGamesPage.tsx'),
+  (m) => m.HotGamesPage,
+);
+const game = page(
+  () => import('../pages/games/GamePage.tsx'),
+  (m) => m.GamePage,
+);
+const lotteries = page(
+  () => import('../pages/games/ElottPage.tsx'),
+  (m) => m.ElottPage,
+);
+const lottery = page(
+  () => import('../pages/lottery/LotteryPage.tsx'),
+  (m) => m.LotteryPage,
+);
+const verify = page(
+  () => import('../pages/verify/VerifyPage.tsx'),
+  (m) => m.VerifyPage,
+);
+const promotions = page(
+  () => import('../pages/promotions/PromotionsPage.tsx'),
+  (m) => m.PromotionsPage,
+);
+const promotion = page(
+  () => import('../pages/promotions/PromotionPage.tsx'),
+  (m) => m.PromotionPage,
+);
+const vip = page(
+  () => import('../pages/vip/VipPage.tsx'),
+  (m) => m.VipPage,
+);
+const points = page(
+  () => import('../pages/points/PointMallPage.tsx'),
+  (m) => m.PointMallPage,
+);
+const notices = page(
+  () => import('../pages/notices/NoticePage.tsx'),
+  (m) => m.NoticePage,
+);
+const help = page(
+  () => import('../pages/help/HelpPage.tsx'),
+  (m) => m.HelpPage,
+);
+const join = page(
+  () => import('../pages/join/JoinPage.tsx'),
+  (m) => m.JoinPage,
+);
+const download = page(
+  () => import('../pages/download/DownloadPage.tsx'),
+  (m) => m.DownloadPage,
+);
+const feedback = page(
+  () => import('../pages/feedback/FeedbackPage.tsx'),
+  (m) => m.FeedbackPage,
+);
+const agent = page(
+  () => import('../pages/agent/AgentPage.tsx'),
+  (m) => m.AgentPage,
+);
+
+/** Shown for a path that no route knows. */
+export const unknownRoute: Route = {
+  paths: [],
+  frame: 'full',
+  page: page(
+    () => import('../pages/unknown/UnknownPage.tsx'),
+    (m) => m.UnknownPage,
+  ),
+};
+
+export const routes: readonly Route[] = [
+  { paths: [urls.home, '/index', '/index.html', '/home'], frame: 'full', page: home },
+  {
+    paths: [urls.register, '/register.html'],
+    frame: 'full',
+    page: home,
+    modal: 'register',
+    open: true,
+  },
+  { paths: [urls.login], frame: 'bare', page: login, open: true },
+  { paths: [urls.gameCenter], frame: 'full', page: center },
+  { paths: [urls.hotgame], frame: 'full', page: hot },
+  {
+    paths: [urls.rng, urls.live, urls.fish, urls.pvp, urls.sports, urls.esports, urls.localGames],
+    frame: 'full',
+    page: category,
+  },
+  { paths: [urls.elott], frame: 'full', page: lotteries },
+  { paths: [urls.lottery, urls.vnlottery], frame: 'headerOnly', page: lottery },
+  { paths: [urls.game, '/by-iframe/game'], frame: 'headerOnly', page: game },
+  { paths: [urls.promotions], frame: 'full', page: promotions },
+  { paths: [urls.promoDetail], frame: 'full', page: promotion },
+  { paths: [urls.vip, '/mobaVip'], frame: 'full', page: vip },
+  { paths: [urls.pointMall], frame: 'noSideMenu', page: points },
+  { paths: [urls.noticePage], frame: 'full', page: notices },
+  { paths: [urls.aboutUs, urls.help], frame: 'full', page: help },
+  { paths: [urls.helpmc, '/by-iframe/help'], frame: 'bare', page: help, open: true },
+  { paths: [urls.seamless], frame: 'noFooter', page: center },
+  { paths: [urls.join], frame: 'full', page: join },
+  { paths: [urls.download], frame: 'full', page: download, open: true },
+  { paths: ['/by-iframe/download'], frame: 'bare', page: download, open: true },
+  { paths: [urls.feedback], frame: 'full', page: feedback },
+  { paths: [urls.agent], frame: 'full', page: agent },
+  { paths: [urls.verify], frame: 'full', page: verify },
+];
+
+/** The route of a path; paths are matched whole. */
+export function routeOf(path: string): Route {
+  return routes.find((route) => route.paths.includes(path)) ?? unknownRoute;
+}
+
+/** Where a stranger is sent when the merchant shows nothing before login; undefined to stay. */
+export function redirectOf(
+  path: string,
+  visitor: { readonly loginedToHomePage: boolean; readonly hasSession: boolean },
+): string | undefined {
+  const mustLogIn = visitor.loginedToHomePage && !visitor.hasSession;
+  return mustLogIn && routeOf(path).open !== true ? urls.login : undefined;
+}
+
+registerPreload((path) => routeOf(path).page.preload());

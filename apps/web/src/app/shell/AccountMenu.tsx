@@ -1,0 +1,85 @@
+import {
+  ArrowDownToLine,
+  ArrowUpFromLine,
+  LogOut,
+  Moon,
+  ReceiptText,
+  Sun,
+  Ticket,
+  UserRound,
+  UsersRound,
+} from 'lucide-react';
+import { useTexts } from '../../i18n/use-texts.ts';
+import { Avatar } from '../../art/Avatar.tsx';
+import { LazyMenu } from '../../ui/LazyMenu.tsx';
+import type { MenuItem } from '../../ui/Menu.tsx';
+import { chooseTheme, useTheme } from '../../ui/theme.ts';
+import { useMember } from '../../features/members/use-member.ts';
+import { openAgentCentre, openMemberCentre } from '../enter.ts';
+import { openModal } from '../modals/modals.ts';
+import { useSession } from '../session.ts';
+import { accountEntries, type AccountEntry } from './account-entries.ts';
+
+/** The member's dropdown in the header. */
+export function AccountMenu() {
+  const t = useTexts('shell');
+  const session = useSession();
+  const member = useMember();
+  const theme = useTheme();
+  const Icon = theme === 'dark' ? Sun : Moon;
+  const items = (): MenuItem[] => [
+    ...accountEntries(session?.role).map((entry): MenuItem => ({
+      key: entry,
+      label: t(entry === 'deposit' || entry === 'withdraw' ? entry : `menu.${entry}`),
+      icon: ICONS[entry],
+      danger: entry === 'signOut',
+      onChoose: () => ACTS[entry](),
+    })),
+    {
+      key: 'theme',
+      label: t(theme === 'dark' ? 'lightTheme' : 'darkTheme'),
+      icon: <Icon aria-hidden size={18} />,
+      onChoose: () => chooseTheme(theme === 'dark' ? 'light' : 'dark'),
+    },
+  ];
+  return (
+    <LazyMenu
+      items={items}
+      head={
+        <>
+          <p className="font-semibold">{member?.nickname ?? session?.account}</p>
+          <p className="text-xs text-ink-3">{session?.account}</p>
+        </>
+      }
+      trigger={
+        <button
+          type="button"
+          aria-label={t('accountMenu')}
+          className="rounded-full p-0.5 hover:bg-surface-3 phone:p-1"
+        >
+          <Avatar picture={member?.avatar} name={session?.account ?? ''} size={36} />
+        </button>
+      }
+    />
+  );
+}
+
+const ICONS = {
+  memberCentre: <UserRound aria-hidden size={18} />,
+  deposit: <ArrowDownToLine aria-hidden size={18} />,
+  agentCentre: <UsersRound aria-hidden size={18} />,
+  withdraw: <ArrowUpFromLine aria-hidden size={18} />,
+  accountRecord: <ReceiptText aria-hidden size={18} />,
+  bettingRecord: <Ticket aria-hidden size={18} />,
+  signOut: <LogOut aria-hidden size={18} />,
+} as const satisfies Readonly<Record<AccountEntry, unknown>>;
+
+const ACTS: Readonly<Record<AccountEntry, () => void>> = {
+  memberCentre: () => openMemberCentre('securityCenter'),
+  deposit: () => openMemberCentre('depositv2'),
+  agentCentre: () => openAgentCentre('agentTeamOverview'),
+  withdraw: () => openMemberCentre('withdraw'),
+  accountRecord: () => openMemberCentre('transactionHistory'),
+  bettingRecord: () => openMemberCentre('personalHistoryCopy'),
+  signOut: () => openModal('logout', {}),
+};

@@ -1,0 +1,63 @@
+import clsx from 'clsx';
+import { Gift, House, LayoutGrid, UserRound, Wallet } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTexts } from '../../i18n/use-texts.ts';
+import { urls } from '../../urls.ts';
+import { openMemberCentre } from '../enter.ts';
+import { Link } from '../navigation/Link.tsx';
+import { useSearchValue } from '../navigation/use-place.ts';
+
+/** The phone's bar of five: home, games, deposit, promotions, account. */
+export function BottomBar() {
+  const t = useTexts('shell');
+  const mc = useSearchValue('mc');
+  return (
+    <nav
+      aria-label={t('mainPlaces')}
+      className="fixed inset-x-0 bottom-0 z-40 grid h-(--bottom-bar) grid-cols-5 border-t border-line bg-surface-1/95 pb-[env(safe-area-inset-bottom)] backdrop-blur-md md:hidden"
+    >
+      <BarLink to={urls.home} name={t('home')} icon={<House aria-hidden size={22} />} />
+      <BarLink to={urls.gameCenter} name={t('games')} icon={<LayoutGrid aria-hidden size={22} />} />
+      <button
+        type="button"
+        className={clsx(itemClass, 'text-accent-text')}
+        onClick={() => openMemberCentre('depositv2')}
+      >
+        <span className="-mt-6 grid size-13 place-items-center rounded-full bg-accent text-on-accent shadow-float ring-4 ring-surface-1">
+          <Wallet aria-hidden size={22} />
+        </span>
+        {t('deposit')}
+      </button>
+      <BarLink to={urls.promotions} name={t('promotions')} icon={<Gift aria-hidden size={22} />} />
+      <button
+        type="button"
+        aria-current={mc === 'securityCenter' ? 'page' : undefined}
+        className={itemClass}
+        onClick={() => openMemberCentre('securityCenter')}
+      >
+        <UserRound aria-hidden size={22} />
+        {t('account')}
+      </button>
+    </nav>
+  );
+}
+
+interface BarLinkProps {
+  readonly to: string;
+  readonly name: string;
+  readonly icon: ReactNode;
+}
+
+function BarLink({ to, name, icon }: BarLinkProps) {
+  return (
+    <Link to={to} className={itemClass}>
+      {icon}
+      {name}
+    </Link>
+  );
+}
+
+const itemClass = clsx(
+  'flex min-w-0 flex-col items-center justify-center gap-0.5 text-[0.6875rem] font-medium text-ink-2',
+  'aria-[current=page]:text-accent-text focus-visible:-outline-offset-2',
+);

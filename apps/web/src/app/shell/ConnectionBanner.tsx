@@ -1,0 +1,44 @@
+import { WifiOff, Unplug } from 'lucide-react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useTexts } from '../../i18n/use-texts.ts';
+import { useLiveState } from '../live.ts';
+import { connectionWordOf } from './connection-word.ts';
+
+/** A lost connection is worth a word only when it stays lost this long. */
+const PATIENCE_MS = 4_000;
+
+/** Says that the device is offline, or that live news are being reconnected. */
+export function ConnectionBanner() {
+  const t = useTexts('shell');
+  const online = useSyncExternalStore(subscribeOnline, () => navigator.onLine);
+  const live = useLiveState();
+  const broken = live === 'waiting' || live === 'connecting';
+  const [long, setLong] = useState(false);
+  useEffect(() => {
+    setLong(false);
+    if (!broken) return undefined;
+    const timer = setTimeout(() => setLong(true), PATIENCE_MS);
+    return () => clearTimeout(timer);
+  }, [broken]);
+  const word = connectionWordOf({ online, brokenForLong: broken && long });
+  if (word === undefined) return null;
+  const Icon = word === 'offline' ? WifiOff : Unplug;
+  return (
+    <div
+      role="status"
+      className="sticky top-(--header) z-30 flex items-center justify-center gap-2 border-b border-line bg-surface-3 px-4 py-2 text-sm text-ink-2"
+    >
+      <Icon aria-hidden size={16} />
+      {t(word)}
+    </div>
+  );
+}
+
+function subscribeOnline(listener: () => void): () => void {
+  window.addEventListener('online', listener);
+  window.addEventListener('offline', listener);
+  return () => {
+    window.removeEventListener('online', listener);
+    window.removeEventListener('offline', listener);
+  };
+}

@@ -1,0 +1,94 @@
+import clsx from 'clsx';
+import { Menu as MenuIcon, PanelLeftClose, PanelLeftOpen, Search } from 'lucide-react';
+import { Logo } from '../../art/Logo.tsx';
+import { useGroups } from '../../features/games/use-groups.ts';
+import { useSite } from '../../features/settings/use-site.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
+import { IconButton } from '../../ui/Button.tsx';
+import { LanguageMenu } from '../../ui/LanguageMenu.tsx';
+import { ThemeSwitch } from '../../ui/ThemeSwitch.tsx';
+import { urls } from '../../urls.ts';
+import { openModal } from '../modals/modals.ts';
+import { Link } from '../navigation/Link.tsx';
+import { useSession } from '../session.ts';
+import { MemberBox } from './MemberBox.tsx';
+import { VisitorBox } from './VisitorBox.tsx';
+
+interface HeaderProps {
+  readonly onMenu: () => void;
+  /** Present where there is a left bar to fold. */
+  readonly onCollapse?: () => void;
+  readonly collapsed?: boolean;
+}
+
+/** 64 high and always in sight: where to go, who one is, what one has. */
+export function Header({ onMenu, onCollapse, collapsed = false }: HeaderProps) {
+  const t = useTexts('shell');
+  const site = useSite();
+  const session = useSession();
+  const FoldIcon = collapsed ? PanelLeftOpen : PanelLeftClose;
+  return (
+    <header className={headerClass}>
+      <IconButton label={t('menu')} onClick={onMenu} className="-ml-2 shrink-0 lg:hidden">
+        <MenuIcon aria-hidden size={22} />
+      </IconButton>
+      {onCollapse !== undefined && (
+        <IconButton
+          label={t(collapsed ? 'unfold' : 'fold')}
+          onClick={onCollapse}
+          className="-ml-2 shrink-0 max-lg:hidden"
+        >
+          <FoldIcon aria-hidden size={20} />
+        </IconButton>
+      )}
+      <Link to={urls.home} className="shrink-0 rounded-md" aria-label={site?.name ?? t('home')}>
+        <Logo mark={site?.logo} name={site?.name ?? ''} />
+      </Link>
+      <HeaderNavigation />
+      <div className="ml-auto flex shrink-0 items-center gap-1 md:gap-1.5">
+        <IconButton
+          label={t('search')}
+          onClick={() => openModal('search', {})}
+          className="max-sm:hidden"
+        >
+          <Search aria-hidden size={20} />
+        </IconButton>
+        {session === undefined ? <VisitorBox /> : <MemberBox />}
+        <div className="flex items-center max-md:hidden">
+          <LanguageMenu languages={site?.languages ?? []} />
+          <ThemeSwitch />
+        </div>
+      </div>
+    </header>
+  );
+}
+
+function HeaderNavigation() {
+  const t = useTexts('shell');
+  const { navigation } = useGroups();
+  return (
+    <nav aria-label={t('gameKinds')} className="ml-4 min-w-0 max-xl:hidden">
+      <ul className="rail gap-1">
+        {navigation.map((entry) => (
+          <li key={entry.section} className="shrink-0">
+            <Link to={entry.url} className={navigationClass}>
+              {t(`section.${entry.section}`)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+const headerClass = clsx(
+  'sticky top-0 z-40 flex h-(--header) items-center gap-2 border-b border-line px-4 md:px-5',
+  'bg-surface-1/92 backdrop-blur-md',
+);
+
+const navigationClass = clsx(
+  'relative inline-flex min-h-10 items-center rounded-md px-3 text-sm font-medium text-ink-2',
+  'transition-colors hover:text-ink aria-[current=page]:text-ink',
+  'after:absolute after:inset-x-3 after:bottom-0.5 after:h-0.5 after:rounded-full',
+  'aria-[current=page]:after:bg-accent',
+);

@@ -1,0 +1,48 @@
+import { useFreePlay } from '../../features/identity/use-free-play.ts';
+import { useSite } from '../../features/settings/use-site.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
+import { Button } from '../../ui/Button.tsx';
+import { LanguageMenu } from '../../ui/LanguageMenu.tsx';
+import { openModal } from '../modals/modals.ts';
+
+/** What a visitor finds in the header: free play if the merchant has it, login, join. */
+export function VisitorBox() {
+  const t = useTexts('shell');
+  const site = useSite();
+  const freePlay = useFreePlay();
+  const preload = () => void import('../modals/ModalHost.tsx').then((m) => m.preloadModal('login'));
+  return (
+    <>
+      <div className="md:hidden">
+        <LanguageMenu languages={site?.languages ?? []} />
+      </div>
+      {site?.features.freePlay === true && (
+        <Button
+          look="ghost"
+          className="max-lg:hidden"
+          busy={freePlay.pending}
+          onClick={() => void freePlay.start()}
+        >
+          {t('freePlay')}
+        </Button>
+      )}
+      <Button
+        look="ghost"
+        className="max-md:px-2!"
+        onPointerEnter={preload}
+        onFocus={preload}
+        onClick={() => openModal('login', {})}
+      >
+        {t('login')}
+      </Button>
+      <Button
+        look="primary"
+        onPointerEnter={preload}
+        onFocus={preload}
+        onClick={() => openModal('register', {})}
+      >
+        {t('join')}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+// What the left bar lists for whom (product.md section 2).
+import type { GameSection, NavigationEntry } from '../../features/games/navigation.ts';
+import { urls } from '../../urls.ts';
+
+export type LeftBarEntry =
+  | {
+      readonly kind: 'link';
+      readonly name: 'home' | 'promotions' | 'gameCenter';
+      readonly url: string;
+    }
+  | {
+      readonly kind: 'games';
+      readonly section: GameSection | 'local';
+      readonly url: string;
+      readonly count: number;
+    }
+  | { readonly kind: 'act'; readonly name: 'helpCenter' | 'login' | 'join' | 'logout' };
+
+/** The categories that the left bar counts; the header shows the others too. */
+const COUNTED: readonly GameSection[] = ['lottery', 'rng', 'fish', 'live', 'pvp'];
+
+interface LeftBarState {
+  readonly loggedIn: boolean;
+  readonly games: readonly NavigationEntry[];
+  /** How many games of the house's own studio there are. */
+  readonly localGames: number;
+}
+
+/** The entries in order; local games follow fish, or end the list where there is no fish. */
+export function leftBarEntries({ loggedIn, games, localGames }: LeftBarState): LeftBarEntry[] {
+  const counted = games.filter((entry) => COUNTED.includes(entry.section));
+  const categories: LeftBarEntry[] = counted.map((entry) => ({ kind: 'games', ...entry }));
+  if (localGames > 0) {
+    const fish = counted.findIndex((entry) => entry.section === 'fish');
+    const at = fish < 0 ? categories.length : fish + 1;
+    const local = { section: 'local', url: urls.localGames, count: localGames } as const;
+    categories.splice(at, 0, { kind: 'games', ...local });
+  }
+  return [
+    { kind: 'link', name: 'home', url: urls.home },
+    { kind: 'link', name: 'promotions', url: urls.promotions },
+    { kind: 'link', name: 'gameCenter', url: urls.gameCenter },
+    ...categories,
+    { kind: 'act', name: 'helpCenter' },
+    ...(loggedIn
+      ? [{ kind: 'act', name: 'logout' } as const]
+      : [{ kind: 'act', name: 'login' } as const, { kind: 'act', name: 'join' } as const]),
+  ];
+}

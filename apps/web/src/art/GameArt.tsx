@@ -1,0 +1,13 @@
+import { GAME_MOTIFS, type GameMotif } from './motifs/game-motifs.tsx';
+import { Picture } from './Picture.tsx';
+
+/** The picture of a kind of games, or of something that the house offers. */
+export function GameArt({
+  motif,
+  seed = motif,
+}: {
+  readonly motif: GameMotif;
+  readonly seed?: string;
+}) {
+  return <Picture seed={seed} subject={GAME_MOTIFS[motif]} />;
+}

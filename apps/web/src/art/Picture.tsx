@@ -1,0 +1,58 @@
+import { useId, type ReactNode } from 'react';
+import { ArtDefs } from './motifs/ArtDefs.tsx';
+
+interface PictureProps {
+  /** Draws the subject with the paints of that id, on a field of 320 by 240. */
+  readonly subject: (id: string) => ReactNode;
+  /** Any text; the same text always gives the same light and hue. */
+  readonly seed: string;
+}
+
+const HUES = [0, 32, -26, 68, -58, 110] as const;
+const LAMPS = [
+  [160, 120],
+  [230, 70],
+  [90, 80],
+  [190, 170],
+] as const;
+
+/** A picture of ours: a night sky with a lamp in it, and a subject before it. It fills its place. */
+export function Picture({ subject, seed }: PictureProps) {
+  const id = useId();
+  const sum = sumOf(seed);
+  const [x, y] = LAMPS[sum % LAMPS.length] ?? [160, 120];
+  return (
+    <svg
+      viewBox="0 0 320 240"
+      preserveAspectRatio="xMidYMid slice"
+      className="block size-full"
+      aria-hidden
+    >
+      <ArtDefs id={id} hue={HUES[sum % HUES.length] ?? 0} />
+      <rect width="320" height="240" fill={`url(#${id}sky)`} />
+      <ellipse cx={x} cy={y} rx="190" ry="150" fill={`url(#${id}glow)`} opacity="0.75" />
+      <g fill="#fff">
+        {Array.from({ length: 9 }, (_, index) => {
+          const turn = sumOf(`${seed}${index}`);
+          return (
+            <circle
+              key={index}
+              cx={turn % 320}
+              cy={(turn >> 3) % 120}
+              r={0.8 + (turn % 3) * 0.5}
+              opacity={0.3 + (turn % 5) * 0.1}
+            />
+          );
+        })}
+      </g>
+      {subject(id)}
+    </svg>
+  );
+}
+
+/** A small number that a text always gives. */
+export function sumOf(text: string): number {
+  let sum = 7;
+  for (const letter of text) sum = (sum * 33 + (letter.codePointAt(0) ?? 0)) % 99_991;
+  return sum;
+}

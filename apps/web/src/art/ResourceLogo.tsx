@@ -1,0 +1,49 @@
+import { Gauge, ShieldCheck, UserRoundCheck } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { siGrab, siMastercard, siTether, siVisa } from 'simple-icons';
+
+interface ResourceLogoProps {
+  /** The resource's name: `visa`, `gcash`, `age`… */
+  readonly name: string;
+  /** What it is called where there is no drawing for it. */
+  readonly label: string;
+}
+
+/** The logo of a way to pay or of a promise; its name in letters where no logo is known. */
+export function ResourceLogo({ name, label }: ResourceLogoProps) {
+  const path = PATHS[name];
+  const promise = PROMISES[name];
+  if (path !== undefined) {
+    return (
+      <svg
+        viewBox="0 0 24 24"
+        width="34"
+        height="26"
+        fill="currentColor"
+        role="img"
+        aria-label={label}
+      >
+        <path d={path} />
+      </svg>
+    );
+  }
+  return (
+    <span className="flex items-center gap-2 text-sm font-bold tracking-tight whitespace-nowrap">
+      {promise}
+      {label}
+    </span>
+  );
+}
+
+const PATHS: Readonly<Record<string, string>> = {
+  visa: siVisa.path,
+  mastercard: siMastercard.path,
+  tether: siTether.path,
+  grabpay: siGrab.path,
+};
+
+const PROMISES: Readonly<Record<string, ReactNode>> = {
+  age: <UserRoundCheck aria-hidden size={18} />,
+  limits: <Gauge aria-hidden size={18} />,
+  proof: <ShieldCheck aria-hidden size={18} />,
+};

@@ -1,0 +1,388 @@
+// Pictures for the other kinds of games and for what the house offers.
+import type { ReactNode } from 'react';
+import { Ball } from './Ball.tsx';
+
+type Motif = (id: string) => ReactNode;
+
+const SUITS = {
+  spade:
+    'M0-20C10-8 20-2 20 8a9 9 0 0 1-16 6q0 8 5 12h-18q5-4 5-12a9 9 0 0 1-16-6C-20-2-10-8 0-20z',
+  heart: 'M0 22C-26 4-22-18-8-18q6 0 8 7 2-7 8-7C22-18 26 4 0 22z',
+} as const;
+
+/** A fan of three cards over felt. */
+const cards: Motif = (id) => (
+  <g>
+    {([-18, 0, 18] as const).map((turn, index) => (
+      <g key={turn} transform={`rotate(${turn} 160 240)`}>
+        <rect
+          x="118"
+          y="52"
+          width="84"
+          height="122"
+          rx="11"
+          fill={`url(#${id}${index === 2 ? 'pearl' : index === 1 ? 'gold' : 'dusk'})`}
+          stroke="#0005"
+        />
+        <g transform="translate(160 114) scale(1.25)">
+          <path
+            d={index === 1 ? SUITS.spade : SUITS.heart}
+            fill={index === 2 ? '#b23a3f' : index === 1 ? '#2a1d05' : 'var(--glow)'}
+          />
+        </g>
+      </g>
+    ))}
+  </g>
+);
+
+/** A lamp over the rim of a table, with chips. */
+const table: Motif = (id) => (
+  <g>
+    <path d="M160 0v34" stroke={`url(#${id}metal)`} strokeWidth="4" />
+    <path d="M120 62a40 34 0 0 1 80 0z" fill={`url(#${id}metal)`} />
+    <path d="M122 64L20 240h280L198 64z" fill="var(--glow)" opacity="0.13" />
+    <path
+      d="M-20 250c40-92 320-92 360 0z"
+      fill={`url(#${id}dusk)`}
+      stroke={`url(#${id}metal)`}
+      strokeWidth="5"
+    />
+    {(
+      [
+        [108, 176],
+        [128, 190],
+        [212, 180],
+      ] as const
+    ).map(([x, y], index) => (
+      <g key={x}>
+        {[0, 1, 2, 3].slice(0, 4 - index).map((level) => (
+          <g key={level}>
+            <ellipse
+              cx={x}
+              cy={y - level * 7}
+              rx="24"
+              ry="10"
+              fill={index === 1 ? `url(#${id}pearl)` : `url(#${id}gold)`}
+              stroke="#0007"
+            />
+            <ellipse
+              cx={x}
+              cy={y - level * 7}
+              rx="13"
+              ry="5"
+              fill="none"
+              stroke="#0005"
+              strokeDasharray="4 3"
+            />
+          </g>
+        ))}
+      </g>
+    ))}
+  </g>
+);
+
+/** Three reels that have stopped on a good line. */
+const reels: Motif = (id) => (
+  <g>
+    <rect x="40" y="48" width="240" height="144" rx="22" fill={`url(#${id}metal)`} />
+    {[58, 128, 198].map((x, index) => (
+      <g key={x}>
+        <rect
+          x={x}
+          y="64"
+          width="64"
+          height="112"
+          rx="10"
+          fill={index === 1 ? '#fff7e2' : '#efe6d2'}
+        />
+        <rect x={x} y="64" width="64" height="30" rx="10" fill="#000" opacity="0.16" />
+        <rect x={x} y="146" width="64" height="30" rx="10" fill="#000" opacity="0.16" />
+        <g transform={`translate(${x + 32} 120)`}>{REEL_SIGNS[index]}</g>
+      </g>
+    ))}
+    <path d="M30 120h22M268 120h22" stroke="#b23a3f" strokeWidth="7" strokeLinecap="round" />
+  </g>
+);
+
+const gem = (
+  <g>
+    <path d="M-20-8L-10-20H10L20-8 0 20z" fill="#2f79b5" />
+    <path d="M-20-8H20M-10-20L-6-8 0 20 6-8 10-20" fill="none" stroke="#bfe1f6" strokeWidth="2" />
+  </g>
+);
+const cherry = (
+  <g>
+    <path
+      d="M-8 8C-6-8 2-16 14-20M12 10C12-4 12-12 14-20"
+      fill="none"
+      stroke="#3c6b32"
+      strokeWidth="3"
+    />
+    <circle cx="-9" cy="12" r="9" fill="#b23a3f" />
+    <circle cx="12" cy="13" r="9" fill="#c9484d" />
+  </g>
+);
+const bell = (
+  <path
+    d="M0-20a14 14 0 0 1 14 14c0 12 5 14 5 18h-38c0-4 5-6 5-18A14 14 0 0 1 0-20zM-5 15a5 5 0 0 0 10 0z"
+    fill="#c98a1c"
+  />
+);
+const REEL_SIGNS: readonly ReactNode[] = [cherry, gem, bell];
+
+/** A stadium's lights over the arc of a ball. */
+const stadium: Motif = (id) => (
+  <g>
+    <path d="M0 190c80-40 240-40 320 0v60H0z" fill={`url(#${id}dusk)`} />
+    <path
+      d="M0 204c90-32 230-32 320 0M160 180v60M120 240c0-26 80-26 80 0"
+      fill="none"
+      stroke="#fff"
+      strokeWidth="2"
+      opacity="0.4"
+    />
+    {[54, 266].map((x) => (
+      <g key={x}>
+        <path d={`M${x} 190V70`} stroke="var(--night)" strokeWidth="7" />
+        <rect x={x - 26} y="44" width="52" height="28" rx="5" fill={`url(#${id}metal)`} />
+        <path
+          d={`M${x - 22} 70L${x === 54 ? 30 : 130} 240h160L${x + 22} 70z`}
+          fill="var(--glow)"
+          opacity="0.1"
+        />
+      </g>
+    ))}
+    <path
+      d="M70 176C110 92 170 70 214 96"
+      fill="none"
+      stroke="var(--glow)"
+      strokeWidth="2.500"
+      strokeDasharray="2 9"
+      strokeLinecap="round"
+    />
+    <Ball id={id} x={226} y={108} r={22} />
+    <path d="M226 96l11 8-4 13h-14l-4-13z" fill="#2a2733" />
+  </g>
+);
+
+/** A koi that leaps from still water. */
+const koi: Motif = (id) => (
+  <g>
+    <g fill="none" stroke="var(--glow)" strokeWidth="2" opacity="0.5">
+      <ellipse cx="158" cy="196" rx="112" ry="22" />
+      <ellipse cx="158" cy="196" rx="74" ry="13" />
+      <ellipse cx="158" cy="196" rx="38" ry="6" />
+    </g>
+    <path
+      d="M92 184C70 120 116 58 190 50c30-3 52 10 58 26-8 22-30 26-48 26 4 50-44 70-72 96-6-22-20-18-36-14z"
+      fill={`url(#${id}gold)`}
+    />
+    <path
+      d="M126 118c16-34 44-52 70-54-2 20-10 34-26 44 2 22-14 40-30 54-14-12-18-28-14-44z"
+      fill="#c1472f"
+      opacity="0.85"
+    />
+    <path
+      d="M92 184c-22-6-40 2-52 22 18 2 30 8 34 26 18-8 24-24 18-48zM172 108c24 4 34 20 34 44-20-6-36-20-34-44zM150 62c-10-18-4-32 14-42 8 14 8 28-2 40z"
+      fill={`url(#${id}metal)`}
+    />
+    <circle cx="220" cy="74" r="5" fill="#1b1a22" />
+  </g>
+);
+
+/** A crest lit from behind: contests played on screens. */
+const arena: Motif = (id) => (
+  <g>
+    <path
+      d="M160 26l92 36v60c0 50-40 82-92 104-52-22-92-54-92-104V62z"
+      fill={`url(#${id}dusk)`}
+      stroke={`url(#${id}metal)`}
+      strokeWidth="6"
+      strokeLinejoin="round"
+    />
+    <path
+      d="M112 100c4-22 24-24 48-24s44 2 48 24c6 34 8 62-10 62-14 0-18-20-24-22h-28c-6 2-10 22-24 22-18 0-16-28-10-62z"
+      fill={`url(#${id}pearl)`}
+    />
+    <path d="M128 108h20M138 98v20" stroke="#2a2733" strokeWidth="6" strokeLinecap="round" />
+    <circle cx="184" cy="100" r="6" fill="#b23a3f" />
+    <circle cx="196" cy="114" r="6" fill="#2f79b5" />
+  </g>
+);
+
+/** A box whose ribbon opens by itself. */
+const gift: Motif = (id) => (
+  <g>
+    <g stroke="var(--glow)" strokeWidth="3" strokeLinecap="round" opacity="0.8">
+      <path d="M160 20v24M104 36l12 20M216 36l-12 20M64 74l20 12M256 74l-20 12" />
+    </g>
+    <rect
+      x="88"
+      y="118"
+      width="144"
+      height="98"
+      rx="10"
+      fill={`url(#${id}dusk)`}
+      stroke={`url(#${id}metal)`}
+      strokeWidth="3"
+    />
+    <rect x="78" y="94" width="164" height="36" rx="9" fill={`url(#${id}pearl)`} />
+    <path d="M148 94h24v122h-24z" fill={`url(#${id}gold)`} />
+    <path
+      d="M160 94c-40 4-56-12-46-28s40-2 46 28zM160 94c40 4 56-12 46-28s-40-2-46 28z"
+      fill={`url(#${id}metal)`}
+    />
+  </g>
+);
+
+/** A crown of light. */
+const crown: Motif = (id) => (
+  <g>
+    <path
+      d="M84 176L66 82l54 42 40-72 40 72 54-42-18 94z"
+      fill={`url(#${id}metal)`}
+      stroke="#0004"
+      strokeLinejoin="round"
+    />
+    <path d="M84 186h152v22H84z" fill={`url(#${id}gold)`} />
+    <Ball id={id} x={66} y={78} r={10} />
+    <Ball id={id} x={160} y={48} r={12} />
+    <Ball id={id} x={254} y={78} r={10} />
+    <path d="M160 116l16 22-16 22-16-22z" fill="#b23a3f" />
+    <path d="M106 140l10 14-10 14-10-14zM214 140l10 14-10 14-10-14z" fill="#2f79b5" />
+  </g>
+);
+
+/** Columns of coins beside a purse of light. */
+const coins: Motif = (id) => (
+  <g>
+    {(
+      [
+        [92, 3],
+        [160, 6],
+        [228, 4],
+      ] as const
+    ).map(([x, count]) =>
+      Array.from({ length: count }, (_, level) => (
+        <g key={`${x}${level}`}>
+          <ellipse
+            cx={x}
+            cy={196 - level * 17}
+            rx="36"
+            ry="14"
+            fill={`url(#${id}metal)`}
+            stroke="#0006"
+          />
+          <ellipse cx={x} cy={192 - level * 17} rx="36" ry="14" fill={`url(#${id}gold)`} />
+          <ellipse
+            cx={x}
+            cy={192 - level * 17}
+            rx="24"
+            ry="8.500"
+            fill="none"
+            stroke="#0004"
+            strokeWidth="2"
+          />
+        </g>
+      )),
+    )}
+  </g>
+);
+
+/** A shield with a seal: what can be checked. */
+const proof: Motif = (id) => (
+  <g>
+    <path
+      d="M160 22l84 34v58c0 52-36 84-84 106-48-22-84-54-84-106V56z"
+      fill={`url(#${id}dusk)`}
+      stroke={`url(#${id}metal)`}
+      strokeWidth="5"
+      strokeLinejoin="round"
+    />
+    <circle cx="160" cy="112" r="44" fill={`url(#${id}gold)`} />
+    <path
+      d="M138 113l16 16 30-34"
+      fill="none"
+      stroke="#2a1d05"
+      strokeWidth="9"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+    />
+    <g stroke="var(--glow)" strokeWidth="2" opacity="0.55">
+      <path
+        d="M20 70h44M28 92h34M14 114h48M30 136h36M256 70h44M258 92h34M258 114h48M254 136h36"
+        strokeDasharray="5 6"
+      />
+    </g>
+  </g>
+);
+
+/** A wallet with notes of light and the steps it takes. */
+const wallet: Motif = (id) => (
+  <g>
+    <path d="M92 84l110-34 18 50H96z" fill={`url(#${id}pearl)`} />
+    <path d="M84 96l124-20 8 40H88z" fill={`url(#${id}gold)`} />
+    <rect
+      x="62"
+      y="98"
+      width="196"
+      height="112"
+      rx="18"
+      fill={`url(#${id}dusk)`}
+      stroke={`url(#${id}metal)`}
+      strokeWidth="4"
+    />
+    <path d="M206 136h62v38h-62a19 19 0 0 1 0-38z" fill={`url(#${id}metal)`} />
+    <Ball id={id} x={214} y={155} r={9} />
+    <path
+      d="M82 118h90M82 136h60"
+      stroke="#fff"
+      strokeWidth="3"
+      strokeLinecap="round"
+      opacity="0.35"
+    />
+  </g>
+);
+
+/** A phone that glows by itself. */
+const phone: Motif = (id) => (
+  <g>
+    <rect
+      x="112"
+      y="20"
+      width="96"
+      height="196"
+      rx="18"
+      fill="#0b0d14"
+      stroke={`url(#${id}metal)`}
+      strokeWidth="4"
+    />
+    <rect x="120" y="34" width="80" height="168" rx="8" fill={`url(#${id}dusk)`} />
+    <Ball id={id} x={142} y={76} r={14} tone="pearl" text="7" />
+    <Ball id={id} x={178} y={76} r={14} tone="gold" text="3" />
+    <path
+      d="M132 112h56M132 128h36"
+      stroke="#fff"
+      strokeWidth="5"
+      strokeLinecap="round"
+      opacity="0.4"
+    />
+    <rect x="132" y="156" width="56" height="22" rx="8" fill={`url(#${id}gold)`} />
+  </g>
+);
+
+export const GAME_MOTIFS = {
+  cards,
+  table,
+  reels,
+  stadium,
+  koi,
+  arena,
+  gift,
+  crown,
+  coins,
+  proof,
+  wallet,
+  phone,
+} as const;
+export type GameMotif = keyof typeof GAME_MOTIFS;

@@ -1,0 +1,96 @@
+import { Search } from 'lucide-react';
+import { useState } from 'react';
+import type { ModalProps } from '../../app/modals/ModalHost.tsx';
+import { navigate } from '../../app/navigation/history.ts';
+import { useCall } from '../../app/use-call.ts';
+import { EmptyArt } from '../../art/EmptyArt.tsx';
+import { LotteryArt } from '../../art/LotteryArt.tsx';
+import { useTexts } from '../../i18n/use-texts.ts';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Input } from '../../ui/Input.tsx';
+import { lotteryUrl } from '../../urls.ts';
+import { searchGames, type Findable } from './search-games.ts';
+import { useGroups } from './use-groups.ts';
+import { SECTION_URLS, navigationOf } from './navigation.ts';
+
+/** Search as you type over everything that can be played here. */
+export function SearchDialog({ onClose }: ModalProps<'search'>) {
+  const t = useTexts('games');
+  const [text, setText] = useState('');
+  const found = searchGames(useFindables(), text);
+  const open = (url: string) => {
+    onClose();
+    navigate(url);
+  };
+  return (
+    <Dialog title={t('searchTitle')} onClose={onClose}>
+      <Input
+        autoFocus
+        type="search"
+        role="searchbox"
+        aria-label={t('searchTitle')}
+        placeholder={t('searchHint')}
+        before={<Search aria-hidden size={18} />}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+      />
+      <ul className="mt-4 flex flex-col gap-1" aria-live="polite">
+        {found.map((each) => (
+          <li key={each.key}>
+            <button
+              type="button"
+              className="flex w-full items-center gap-4 rounded-md p-2 text-left hover:bg-surface-3"
+              onClick={() => open(each.url)}
+            >
+              <span className="h-12 w-16 shrink-0 overflow-hidden rounded-sm">
+                <LotteryArt family={each.family} seed={each.key} />
+              </span>
+              <span className="min-w-0">
+                <span className="block truncate font-medium">{each.name}</span>
+                <span className="block text-xs text-ink-3">{each.about}</span>
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      {found.length === 0 && (
+        <EmptyState
+          art={<EmptyArt name="lantern" />}
+          title={t('searchNone')}
+          text={t('searchNoneText')}
+        />
+      )}
+    </Dialog>
+  );
+}
+
+function useFindables(): Findable[] {
+  const s = useTexts('shell');
+  const t = useTexts('games');
+  const menus = useCall('gameMenus', {});
+  const { groups } = useGroups();
+  const lotteries = (menus.data?.groups ?? []).flatMap((group) =>
+    group.games.map((game) => ({
+      key: game.gameCode,
+      name: game.name,
+      about: t('everySeconds', { seconds: game.intervalSeconds }),
+      family: game.family,
+      words: [game.gameCode, game.family, game.groupCode, s('section.lottery')],
+      url: lotteryUrl(game.gameCode),
+    })),
+  );
+  const vendors = groups.flatMap((group) => {
+    const [entry] = navigationOf([{ kind: group.kind, count: 1 }]);
+    if (entry === undefined || entry.section === 'lottery') return [];
+    return group.vendors.map((vendor) => ({
+      key: `${group.kind}:${vendor.code}`,
+      name: vendor.name,
+      about: s(`section.${entry.section}`),
+      family: group.kind,
+      words: [vendor.code, s(`section.${entry.section}`)],
+      url: SECTION_URLS[entry.section],
+    }));
+  });
+  return [...lotteries, ...vendors];
+}

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { drawMoodOf, paceOf, splitNumbers } from './draw-view.ts';
+
+const draw = { opensAt: 0, closesAt: 55_000, drawAt: 60_000 };
+
+test.each([
+  [undefined, 0, 'none'],
+  [draw, 54_999, 'open'],
+  [draw, 55_000, 'closed'],
+  [draw, 90_000, 'closed'],
+])('a card of %j at %i is %s', (shown, now, mood) => {
+  expect(drawMoodOf(shown, now)).toBe(mood);
+});
+
+test.each([
+  ['4,8,2,7,1', '4|8|2|7|1'],
+  ['4 8 2', '4|8|2'],
+  ['48271', '4|8|2|7|1'],
+  ['01,11', '01|11'],
+  ['', ''],
+  [undefined, ''],
+])('the numbers %s are the balls %s', (numbers, balls) => {
+  expect(splitNumbers(numbers).join('|')).toBe(balls);
+});
+
+test.each([
+  [45, 'seconds', 45],
+  [60, 'minutes', 1],
+  [300, 'minutes', 5],
+  [7200, 'hours', 2],
+  [86_400, 'daily', 1],
+])('a draw every %i s is %s %i', (seconds, unit, count) => {
+  expect(paceOf(seconds)).toEqual({ unit, count });
+});

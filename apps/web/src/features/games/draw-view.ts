@@ -1,0 +1,35 @@
+// A draw as a card shows it: what is counted down, and what the last one brought.
+
+/** How a draw's state reads to a player. */
+export type DrawMood = 'open' | 'closed' | 'none';
+
+interface DrawTimes {
+  readonly opensAt: number;
+  readonly closesAt: number;
+  readonly drawAt: number;
+}
+
+/** Whether the draw of a card can still be bet on at an instant of the server's clock. */
+export function drawMoodOf(draw: DrawTimes | undefined, now: number): DrawMood {
+  if (draw === undefined) return 'none';
+  return now < draw.closesAt ? 'open' : 'closed';
+}
+
+/** The drawn numbers one by one: `"4 8 2 7 1"`, `"4,8,2"` and `"48271"` are all read. */
+export function splitNumbers(numbers: string | undefined): string[] {
+  if (numbers === undefined || numbers === '') return [];
+  const parts = numbers.split(/[\s,|+-]+/).filter((part) => part !== '');
+  return parts.length > 1 ? parts : [...numbers];
+}
+
+/** How often a lottery draws, in the largest unit that is whole. */
+export function paceOf(seconds: number): {
+  readonly unit: 'seconds' | 'minutes' | 'hours' | 'daily';
+  readonly count: number;
+} {
+  if (seconds >= 86_400) return { unit: 'daily', count: 1 };
+  if (seconds % 3600 === 0) return { unit: 'hours', count: seconds / 3600 };
+  return seconds % 60 === 0
+    ? { unit: 'minutes', count: seconds / 60 }
+    : { unit: 'seconds', count: seconds };
+}

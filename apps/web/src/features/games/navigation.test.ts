@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import { countGroups, navigationOf, sectionOfPath } from './navigation.ts';
+
+test.each([
+  ['no vendor at all', [], ''],
+  ['a kind without vendors', [{ kind: 'LIVE', count: 0 }], ''],
+  ['a kind nobody knows', [{ kind: 'BINGO', count: 3 }], ''],
+  [
+    "the merchant's own order",
+    [
+      { kind: 'RNG', count: 2 },
+      { kind: 'ELOTT', count: 1 },
+      { kind: 'LIVE', count: 1 },
+    ],
+    'rng:2 lottery:1 live:1',
+  ],
+  [
+    'both lottery kinds as one entry',
+    [
+      { kind: 'LOTT', count: 1 },
+      { kind: 'FISH', count: 1 },
+      { kind: 'ELOTT', count: 2 },
+    ],
+    'lottery:3 fish:1',
+  ],
+])('with %s the navigation reads', (_name, groups, read) => {
+  const entries = navigationOf(groups).map((entry) => `${entry.section}:${entry.count}`);
+  expect(entries.join(' ')).toBe(read);
+});
+
+test.each([
+  ['/rng', 'rng'],
+  ['/elott', 'lottery'],
+  ['/localGames', 'local'],
+  ['/vip', undefined],
+])('%s shows the section %s', (path, section) => {
+  expect(sectionOfPath(path)).toBe(section);
+});
+
+const groups = [
+  { kind: 'ELOTT', vendors: ['house'] },
+  { kind: 'RNG', vendors: ['A', 'B'] },
+  { kind: 'LOTT', vendors: ['other'] },
+];
+
+test.each([
+  [undefined, 'ELOTT:1 RNG:2 LOTT:1'],
+  [7, 'ELOTT:7 RNG:2 LOTT:0'],
+  [0, 'ELOTT:0 RNG:2 LOTT:0'],
+])('with %s lotteries on the menu the kinds count %s', (lotteries, read) => {
+  const counted = countGroups(groups, lotteries).map((group) => `${group.kind}:${group.count}`);
+  expect(counted.join(' ')).toBe(read);
+});

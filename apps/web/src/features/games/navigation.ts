@@ -1,0 +1,93 @@
+// Which kinds of games there are, where each lives, and which of them this merchant shows.
+import { urls } from '../../urls.ts';
+
+export const GAME_KINDS = [
+  'ELOTT',
+  'LOTT',
+  'LIVE',
+  'SPORTS',
+  'FISH',
+  'RNG',
+  'PVP',
+  'ESPORTS',
+] as const;
+export type GameKind = (typeof GAME_KINDS)[number];
+
+/** What the site calls a kind; the two lottery kinds share a page. */
+export type GameSection = 'lottery' | 'live' | 'sports' | 'fish' | 'rng' | 'pvp' | 'esports';
+
+const SECTIONS: Readonly<Record<GameKind, GameSection>> = {
+  ELOTT: 'lottery',
+  LOTT: 'lottery',
+  LIVE: 'live',
+  SPORTS: 'sports',
+  FISH: 'fish',
+  RNG: 'rng',
+  PVP: 'pvp',
+  ESPORTS: 'esports',
+};
+
+export const SECTION_URLS: Readonly<Record<GameSection, string>> = {
+  lottery: urls.elott,
+  live: urls.live,
+  sports: urls.sports,
+  fish: urls.fish,
+  rng: urls.rng,
+  pvp: urls.pvp,
+  esports: urls.esports,
+};
+
+/** A kind with its vendors, in the merchant's order. */
+export interface VendorGroup {
+  readonly kind: string;
+  readonly count: number;
+}
+
+export interface NavigationEntry {
+  readonly section: GameSection;
+  readonly url: string;
+  /** How many vendors or lotteries stand behind it. */
+  readonly count: number;
+}
+
+/** The entries of header and left bar: kinds with at least one vendor, in the merchant's order. */
+export function navigationOf(groups: readonly VendorGroup[]): NavigationEntry[] {
+  const entries = new Map<GameSection, NavigationEntry>();
+  for (const group of groups) {
+    const kind = GAME_KINDS.find((each) => each === group.kind);
+    if (kind === undefined || group.count === 0) continue;
+    const section = SECTIONS[kind];
+    const count = (entries.get(section)?.count ?? 0) + group.count;
+    entries.set(section, { section, url: SECTION_URLS[section], count });
+  }
+  return [...entries.values()];
+}
+
+/** The section that a category page's path shows. */
+export function sectionOfPath(path: string): GameSection | 'local' | undefined {
+  if (path === urls.localGames) return 'local';
+  const found = Object.entries(SECTION_URLS).find(([, url]) => url === path);
+  return found?.[0] as GameSection | undefined;
+}
+
+interface KindWithVendors {
+  readonly kind: string;
+  readonly vendors: readonly unknown[];
+}
+
+/**
+ * Counts each kind: by vendors, and lotteries one by one once their menu is known. The first lottery
+ * kind carries them all, because both share a page.
+ */
+export function countGroups(
+  groups: readonly KindWithVendors[],
+  lotteries: number | undefined,
+): VendorGroup[] {
+  const isLottery = (group: KindWithVendors) => group.kind === 'ELOTT' || group.kind === 'LOTT';
+  const first = groups.find(isLottery);
+  return groups.map((group) => {
+    const { kind, vendors } = group;
+    if (lotteries === undefined || !isLottery(group)) return { kind, count: vendors.length };
+    return { kind, count: group === first ? lotteries : 0 };
+  });
+}

@@ -1,0 +1,12 @@
+import type { GameMotif } from '../../art/motifs/game-motifs.tsx';
+import type { GameSection } from './navigation.ts';
+
+/** The picture of each kind of games but the lotteries, which have their own. */
+export const SECTION_MOTIFS: Readonly<Record<Exclude<GameSection, 'lottery'>, GameMotif>> = {
+  live: 'table',
+  sports: 'stadium',
+  fish: 'koi',
+  rng: 'reels',
+  pvp: 'cards',
+  esports: 'arena',
+};

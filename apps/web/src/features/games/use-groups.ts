@@ -1,0 +1,40 @@
+import { useMemo } from 'react';
+import { useCall } from '../../app/use-call.ts';
+import { countGroups, navigationOf, type NavigationEntry } from './navigation.ts';
+
+/** A vendor of a kind of games. */
+export interface VendorCard {
+  readonly code: string;
+  readonly name: string;
+  readonly hot: boolean;
+}
+
+export interface Groups {
+  readonly navigation: readonly NavigationEntry[];
+  /** The vendors of each kind, in the merchant's order. */
+  readonly groups: readonly { readonly kind: string; readonly vendors: readonly VendorCard[] }[];
+  /** Games of the house's own studio. */
+  readonly localGames: number;
+  readonly loading: boolean;
+}
+
+const FRESH_MS = 5 * 60_000;
+
+/** The kinds of games that this merchant shows. */
+export function useGroups(): Groups {
+  const vendors = useCall('gameVendor', {}, { staleTime: FRESH_MS });
+  const menus = useCall('gameMenus', {});
+  return useMemo(() => {
+    const groups = (vendors.data ?? []).map(({ title, cards }) => ({
+      kind: title,
+      vendors: cards.map((card) => ({ code: card.vassalage, name: card.name, hot: card.isHot })),
+    }));
+    const lotteries = menus.data?.groups.reduce((sum, group) => sum + group.games.length, 0);
+    return {
+      groups,
+      navigation: navigationOf(countGroups(groups, lotteries)),
+      localGames: 0,
+      loading: vendors.isPending,
+    };
+  }, [vendors.data, vendors.isPending, menus.data]);
+}

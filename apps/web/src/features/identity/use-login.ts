@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import { call, type ClientRefusal } from '../../app/calls.ts';
+import { enterSession } from './enter-session.ts';
+import { asksCaptcha, loginFaults, type LoginFault, type LoginFields } from './login-form.ts';
+import { useCaptcha, type Captcha } from './use-captcha.ts';
+
+/** What the form sends: the kept credential while its dots stand untouched, else the fields. */
+export interface LoginRequest extends LoginFields {
+  readonly remember: boolean;
+  /** The password's dots stand for the login that this browser keeps. */
+  readonly kept: boolean;
+}
+
+export interface Login {
+  readonly pending: boolean;
+  readonly faults: Partial<Record<keyof LoginFields, LoginFault>>;
+  readonly refusal: ClientRefusal | undefined;
+  readonly captcha: Captcha | undefined;
+  /** True when the kept credential turned out to be over, so that the password is asked. */
+  readonly send: (request: LoginRequest) => Promise<{ readonly keptEnded: boolean }>;
+}
+
+/** Logs in with a username and a password; where someone wanted to go is `then`. */
+export function useLogin(then?: string): Login {
+  const [pending, setPending] = useState(false);
+  const [faults, setFaults] = useState<Login['faults']>({});
+  const [refusal, setRefusal] = useState<ClientRefusal>();
+  const [captchaAsked, setCaptchaAsked] = useState(false);
+  const captcha = useCaptcha(captchaAsked);
+  const send = async (request: LoginRequest) => {
+    const missing = loginFaults(request, { captcha: captchaAsked, remembered: request.kept });
+    setFaults(missing);
+    if (Object.keys(missing).length > 0) return { keptEnded: false };
+    setPending(true);
+    setRefusal(undefined);
+    const answer = await ask(request, captchaAsked ? captcha.picture?.captchaId : undefined);
+    setPending(false);
+    if (answer.ok) {
+      enterSession(answer.value, then);
+      return { keptEnded: false };
+    }
+    setRefusal(answer.refusal);
+    if (asksCaptcha(answer.refusal)) {
+      if (captchaAsked) captcha.refresh();
+      setCaptchaAsked(true);
+    }
+    return { keptEnded: answer.refusal.code === 'login.remember.ended' };
+  };
+  return { pending, faults, refusal, captcha: captchaAsked ? captcha : undefined, send };
+}
+
+async function ask(request: LoginRequest, captchaId: string | undefined) {
+  const username = request.username.trim();
+  if (request.kept) return call('rememberLogin', { username });
+  if (!request.remember) void call('forgetLogin', { username });
+  return call('login', {
+    username,
+    password: request.password,
+    remember: request.remember,
+    type: 'username',
+    ...(captchaId === undefined ? {} : { captchaId, captcha: request.captcha.trim() }),
+  });
+}

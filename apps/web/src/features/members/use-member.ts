@@ -1,0 +1,24 @@
+import { useEffect } from 'react';
+import type { ValueOf } from '../../app/calls.ts';
+import { keepSession, useSession } from '../../app/session.ts';
+import { useCall } from '../../app/use-call.ts';
+
+export type Member = ValueOf<'memberInfo'>;
+
+/** The caller's own account; undefined for visitors and until the answer has come. */
+export function useMember(): Member | undefined {
+  const session = useSession();
+  const { data } = useCall('memberInfo', {}, { enabled: session !== undefined });
+  useEffect(() => {
+    if (data === undefined || session === undefined) return;
+    const same = session.customerId === data.id && session.role === data.isAgent;
+    if (same) return;
+    keepSession({
+      token: session.token,
+      role: data.isAgent,
+      account: data.account,
+      customerId: data.id,
+    });
+  }, [data, session]);
+  return session === undefined ? undefined : data;
+}

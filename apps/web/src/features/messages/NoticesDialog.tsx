@@ -1,0 +1,45 @@
+import { useEffect } from 'react';
+import type { ModalProps } from '../../app/modals/ModalHost.tsx';
+import { currentSession } from '../../app/session.ts';
+import { useCall } from '../../app/use-call.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { Prose } from '../../ui/Prose.tsx';
+import { markSeen, unseen } from './seen-notices.ts';
+
+/** Announcements that open by themselves: after login, or for everybody. Seen once in a session. */
+export function NoticesDialog({ type, onClose }: ModalProps<'notices'>) {
+  const t = useTexts('pages');
+  const { data, isPending } = useCall('announcements', { types: type, platform: 'W' });
+  const fresh = unseen(data ?? [], currentSession()?.account);
+  const empty = !isPending && fresh.length === 0;
+  useEffect(() => {
+    if (empty) onClose();
+  }, [empty, onClose]);
+  if (fresh.length === 0) return null;
+  const close = () => {
+    markSeen(fresh, currentSession()?.account);
+    onClose();
+  };
+  return (
+    <Dialog
+      title={fresh.length === 1 ? (fresh[0]?.title ?? '') : t('notices.title')}
+      onClose={close}
+      footer={
+        <Button look="primary" onClick={close}>
+          {t('notices.understood')}
+        </Button>
+      }
+    >
+      <ul className="flex flex-col gap-6">
+        {fresh.map((notice) => (
+          <li key={notice.id}>
+            {fresh.length > 1 && <h3 className="mb-2 font-semibold">{notice.title}</h3>}
+            <Prose text={notice.content} />
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+}

@@ -1,0 +1,26 @@
+// Which announcements have been closed in this session (the product's key `publicityClose`).
+
+const KEY = 'publicityClose';
+
+interface Named {
+  readonly id: string;
+}
+
+/** Those that this person has not closed yet in this session. */
+export function unseen<Notice extends Named>(
+  notices: readonly Notice[],
+  account: string | undefined,
+): Notice[] {
+  const closed = new Set((sessionStorage.getItem(KEY) ?? '').split(' '));
+  return notices.filter((notice) => !closed.has(mark(notice, account)));
+}
+
+export function markSeen(notices: readonly Named[], account: string | undefined): void {
+  const marks = notices.map((notice) => mark(notice, account));
+  const kept = (sessionStorage.getItem(KEY) ?? '').split(' ').filter((text) => text !== '');
+  sessionStorage.setItem(KEY, [...new Set([...kept, ...marks])].join(' '));
+}
+
+function mark(notice: Named, account: string | undefined): string {
+  return `${account ?? ''}:${notice.id}`;
+}

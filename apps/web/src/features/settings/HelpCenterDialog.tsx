@@ -1,0 +1,13 @@
+import type { ModalProps } from '../../app/modals/ModalHost.tsx';
+import { useTexts } from '../../i18n/use-texts.ts';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { HelpArticles } from './HelpArticles.tsx';
+
+export function HelpCenterDialog({ onClose }: ModalProps<'helpCenter'>) {
+  const t = useTexts('pages');
+  return (
+    <Dialog title={t('help.title')} size="wide" onClose={onClose}>
+      <HelpArticles />
+    </Dialog>
+  );
+}

@@ -1,0 +1,34 @@
+import { useState } from 'react';
+import { call } from '../../app/calls.ts';
+import { navigate } from '../../app/navigation/history.ts';
+import { closeAllModals } from '../../app/modals/modals.ts';
+import { openWindow, SUPPORT_WINDOW } from '../../app/open-window.ts';
+import { toast } from '../../ui/toasts.ts';
+import { urls } from '../../urls.ts';
+
+export interface CustomerService {
+  readonly pending: boolean;
+  readonly open: () => Promise<void>;
+}
+
+/** Opens the merchant's customer service: a page of the site, or a window of 440x500. */
+export function useCustomerService(): CustomerService {
+  const [pending, setPending] = useState(false);
+  const open = async () => {
+    setPending(true);
+    const answer = await call('customerService', {});
+    setPending(false);
+    if (!answer.ok) {
+      toast('failed', answer.refusal.message);
+      return;
+    }
+    const path = answer.value.version.pathList[0]?.path ?? `${urls.help}#contact`;
+    if (path.startsWith('/')) {
+      closeAllModals();
+      navigate(path);
+    } else {
+      openWindow(path, SUPPORT_WINDOW);
+    }
+  };
+  return { pending, open };
+}

@@ -1,0 +1,18 @@
+import { useCallback } from 'react';
+import type { ValueOf } from '../../app/calls.ts';
+import { useSession } from '../../app/session.ts';
+import { useCall } from '../../app/use-call.ts';
+
+export interface BalanceView {
+  readonly balance: ValueOf<'balance'> | undefined;
+  readonly refresh: () => void;
+  readonly pending: boolean;
+}
+
+/** The caller's money; the `balance` signal and a press renew it. */
+export function useBalance(): BalanceView {
+  const session = useSession();
+  const { data, isFetching, refetch } = useCall('balance', {}, { enabled: session !== undefined });
+  const refresh = useCallback(() => void refetch(), [refetch]);
+  return { balance: data, refresh, pending: isFetching };
+}

@@ -1,0 +1,47 @@
+// The catalogues, one file for each language and namespace, loaded when first needed and then kept.
+import type { Language } from '@fairhouse/values';
+import type { Namespace } from './namespaces.ts';
+import type { Texts } from './text-types.ts';
+
+const files = import.meta.glob<{ readonly texts: Texts }>('./{en,cn,id,th,vi}/*.ts');
+
+const loaded = new Map<string, Texts>();
+const loading = new Map<string, Promise<Texts>>();
+
+/** The texts if they are here already. */
+export function findTexts(language: Language, namespace: Namespace): Texts | undefined {
+  return loaded.get(keyOf(language, namespace));
+}
+
+/** The texts, loaded once; the same promise for everyone who waits. A failed load may be tried again. */
+export function loadTexts(language: Language, namespace: Namespace): Promise<Texts> {
+  const key = keyOf(language, namespace);
+  const waiting = loading.get(key);
+  if (waiting) return waiting;
+  const made = read(key).catch((error: unknown) => {
+    loading.delete(key);
+    throw error;
+  });
+  loading.set(key, made);
+  return made;
+}
+
+/** The namespaces that some part of the page has asked for in a language. */
+export function namespacesIn(language: Language): Namespace[] {
+  const prefix = keyOf(language, '' as Namespace).replace(/\.ts$/, '');
+  return [...loaded.keys()]
+    .filter((key) => key.startsWith(prefix))
+    .map((key) => key.slice(prefix.length, -'.ts'.length) as Namespace);
+}
+
+async function read(key: string): Promise<Texts> {
+  const file = files[key];
+  if (!file) throw new Error(`no catalogue at ${key}`);
+  const { texts } = await file();
+  loaded.set(key, texts);
+  return texts;
+}
+
+function keyOf(language: Language, namespace: Namespace): string {
+  return `./${language.toLowerCase()}/${namespace}.ts`;
+}

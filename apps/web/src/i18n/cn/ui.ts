@@ -1,0 +1,33 @@
+import type { texts as english } from '../en/ui.ts';
+import type { Translated } from '../text-types.ts';
+
+export const texts: Translated<typeof english> = {
+  close: '关闭',
+  cancel: '取消',
+  retry: '重试',
+  loading: '加载中',
+  previous: '上一个',
+  next: '下一个',
+  pause: '暂停',
+  play: '播放',
+  pages: '分页',
+  page: '第 {page} 页',
+  showPassword: '显示密码',
+  language: '语言：{name}',
+  lightTheme: '切换到浅色主题',
+  darkTheme: '切换到深色主题',
+  csv: '导出 CSV',
+  clear: '清空',
+  deleteFigure: '删除最后一位',
+  atLeast: '不少于 {amount}',
+  atMost: '不超过 {amount}',
+  between: '{from} 至 {to}',
+  days: { other: '{count} 天' },
+  period: '时间段',
+  from: '从',
+  to: '至',
+  'range.today': '今天',
+  'range.yesterday': '昨天',
+  'range.week': '近 7 天',
+  'range.month': '近 30 天',
+};

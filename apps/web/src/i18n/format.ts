@@ -1,0 +1,114 @@
+// Numbers, money and dates as the page's language writes them. Money stays a decimal string to the end.
+import { useMemo } from 'react';
+import { useLanguage } from './language.ts';
+import { LOCALES } from './locales.ts';
+
+/** Currencies whose everyday unit is a thousand (decisions.md, Languages). */
+const IN_THOUSANDS = new Set(['VND', 'IDR']);
+
+type Decimal = Intl.StringNumericLiteral;
+
+export interface MoneyStyle {
+  /** `+` before gains, for results. */
+  readonly signed?: boolean;
+  /** Without the currency's sign, for columns that name it above. */
+  readonly bare?: boolean;
+}
+
+/** How one locale writes things. Instants are milliseconds, money and rates are decimal strings. */
+export interface Formats {
+  readonly number: (value: number | string) => string;
+  /** `"1250000.0000"` VND reads `₫1,250K`; other currencies keep two decimals. */
+  readonly money: (value: string, currency: string, style?: MoneyStyle) => string;
+  /** `"0.985"` reads `98.5%`. */
+  readonly percent: (value: string | number) => string;
+  readonly date: (at: number) => string;
+  readonly time: (at: number) => string;
+  readonly dateTime: (at: number) => string;
+  /** `3 minutes ago`, from the difference in milliseconds (negative is past). */
+  readonly ago: (ms: number) => string;
+}
+
+/** Formats of the page's language; times are shown in the viewer's own zone. */
+export function useFormats(): Formats {
+  const language = useLanguage();
+  return useMemo(() => formatsFor(LOCALES[language].locale), [language]);
+}
+
+/** Formats of a locale, for code that is not a component. */
+export function formatsFor(locale: string): Formats {
+  const made = new Map<string, Intl.NumberFormat>();
+  const numbers = (key: string, options: Intl.NumberFormatOptions) => {
+    const known = made.get(key);
+    if (known) return known;
+    const fresh = new Intl.NumberFormat(locale, options);
+    made.set(key, fresh);
+    return fresh;
+  };
+  const day: Intl.DateTimeFormatOptions = { day: 'numeric', month: 'short', year: 'numeric' };
+  const clock: Intl.DateTimeFormatOptions = {
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+    hour12: false,
+  };
+  const dates = new Intl.DateTimeFormat(locale, day);
+  const times = new Intl.DateTimeFormat(locale, clock);
+  const both = new Intl.DateTimeFormat(locale, { ...day, ...clock });
+  const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto', style: 'short' });
+  return {
+    number: (value) => numbers('n', {}).format(value as Decimal),
+    money: (value, currency, style = {}) => {
+      const thousands = IN_THOUSANDS.has(currency);
+      const shown = thousands ? shiftThousands(value) : value;
+      const options = moneyOptions(currency, style, thousands);
+      const key = `${currency}${style.signed === true}${style.bare === true}`;
+      const text = numbers(key, options).format(shown as Decimal);
+      return thousands ? `${text}K` : text;
+    },
+    percent: (value) =>
+      numbers('%', { style: 'percent', maximumFractionDigits: 2 }).format(value as Decimal),
+    date: (at) => dates.format(at),
+    time: (at) => times.format(at),
+    dateTime: (at) => both.format(at),
+    ago: (ms) => relative.format(...coarse(ms)),
+  };
+}
+
+function moneyOptions(
+  currency: string,
+  style: MoneyStyle,
+  thousands: boolean,
+): Intl.NumberFormatOptions {
+  return {
+    ...(style.bare === true || !isCurrency(currency)
+      ? {}
+      : { style: 'currency' as const, currency, currencyDisplay: 'narrowSymbol' as const }),
+    ...(style.signed === true ? { signDisplay: 'exceptZero' as const } : {}),
+    minimumFractionDigits: thousands ? 0 : 2,
+    maximumFractionDigits: thousands ? 3 : 2,
+    roundingMode: 'trunc',
+  } as Intl.NumberFormatOptions;
+}
+
+/** Play money of trial accounts has a name of its own that no locale knows. */
+function isCurrency(code: string): boolean {
+  return /^[A-Z]{3}$/.test(code);
+}
+
+/** `"1250000.0000"` in thousands is `"1250.0000000"`; only the point moves, so nothing is rounded. */
+export function shiftThousands(decimal: string): string {
+  const sign = decimal.startsWith('-') ? '-' : '';
+  const [whole = '0', fraction = ''] = decimal.slice(sign.length).split('.');
+  const padded = whole.padStart(4, '0');
+  return `${sign}${padded.slice(0, -3)}.${padded.slice(-3)}${fraction}`;
+}
+
+function coarse(ms: number): [number, Intl.RelativeTimeFormatUnit] {
+  const seconds = Math.round(ms / 1000);
+  if (Math.abs(seconds) < 60) return [seconds, 'second'];
+  const minutes = Math.round(seconds / 60);
+  if (Math.abs(minutes) < 60) return [minutes, 'minute'];
+  const hours = Math.round(minutes / 60);
+  return Math.abs(hours) < 24 ? [hours, 'hour'] : [Math.round(hours / 24), 'day'];
+}

@@ -1,0 +1,33 @@
+import type { texts as english } from '../en/ui.ts';
+import type { Translated } from '../text-types.ts';
+
+export const texts: Translated<typeof english> = {
+  close: 'Tutup',
+  cancel: 'Batal',
+  retry: 'Coba lagi',
+  loading: 'Memuat',
+  previous: 'Sebelumnya',
+  next: 'Berikutnya',
+  pause: 'Jeda',
+  play: 'Putar',
+  pages: 'Daftar halaman',
+  page: 'Halaman {page}',
+  showPassword: 'Tampilkan kata sandi',
+  language: 'Bahasa: {name}',
+  lightTheme: 'Beralih ke tema terang',
+  darkTheme: 'Beralih ke tema gelap',
+  csv: 'Ekspor CSV',
+  clear: 'Kosongkan',
+  deleteFigure: 'Hapus angka terakhir',
+  atLeast: 'Minimal {amount}',
+  atMost: 'Maksimal {amount}',
+  between: 'Dari {from} sampai {to}',
+  days: { other: '{count} hari' },
+  period: 'Periode',
+  from: 'Dari',
+  to: 'Sampai',
+  'range.today': 'Hari ini',
+  'range.yesterday': 'Kemarin',
+  'range.week': '7 hari terakhir',
+  'range.month': '30 hari terakhir',
+};

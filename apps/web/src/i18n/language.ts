@@ -1,0 +1,91 @@
+// The page's language: one value that everything follows, kept in storage under the product's keys.
+import { LANGUAGES, type Language } from '@fairhouse/values';
+import { useSyncExternalStore } from 'react';
+import { loadTexts, namespacesIn } from './catalogues.ts';
+import { chooseLanguage } from './choose-language.ts';
+import { LOCALES } from './locales.ts';
+import type { Namespace } from './namespaces.ts';
+
+/** What the first page needs before it can be drawn. */
+const BOOT_NAMESPACES: readonly Namespace[] = ['ui', 'shell', 'home'];
+
+let current: Language = 'EN';
+const listeners = new Set<() => void>();
+
+/** The language now, for code that is not a component. */
+export function currentLanguage(): Language {
+  return current;
+}
+
+/** The language now; the component is drawn again when it changes. */
+export function useLanguage(): Language {
+  return useSyncExternalStore(subscribe, currentLanguage);
+}
+
+/** The locale for numbers and dates. */
+export function currentLocale(): string {
+  return LOCALES[current].locale;
+}
+
+/** Picks the language at start and loads what the first page reads. */
+export async function startLanguage(): Promise<void> {
+  current = chooseLanguage({
+    stored: [readStored('hisLang'), readStored('lang')],
+    browser: navigator.languages,
+    supported: LANGUAGES,
+    merchantDefault: 'EN',
+  });
+  markDocument();
+  await Promise.all(BOOT_NAMESPACES.map((namespace) => loadTexts(current, namespace)));
+}
+
+/** Once the merchant is known: keeps the language if the merchant has it, else takes the merchant's. */
+export function fitLanguage(supported: readonly Language[], merchantDefault: Language): void {
+  const fitting = chooseLanguage({
+    stored: [readStored('hisLang'), readStored('lang')],
+    browser: navigator.languages,
+    supported,
+    merchantDefault,
+  });
+  if (fitting !== current) void switchTo(fitting);
+}
+
+/** What a person chose: remembered, and every text on the page is replaced at once. */
+export async function chooseAndKeep(language: Language): Promise<void> {
+  keepStored('hisLang', language);
+  keepStored('lang', language);
+  await switchTo(language);
+}
+
+async function switchTo(language: Language): Promise<void> {
+  const needed = new Set([...BOOT_NAMESPACES, ...namespacesIn(current)]);
+  await Promise.all([...needed].map((namespace) => loadTexts(language, namespace)));
+  current = language;
+  markDocument();
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+function markDocument(): void {
+  document.documentElement.lang = LOCALES[current].tag;
+}
+
+function readStored(key: string): string | null {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+function keepStored(key: string, language: Language): void {
+  try {
+    localStorage.setItem(key, language);
+  } catch {
+    // A browser that keeps nothing still speaks the language until the page is closed.
+  }
+}

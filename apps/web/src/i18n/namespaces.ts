@@ -1,0 +1,27 @@
+// Every namespace and its English catalogue, from which keys and parameters get their types.
+// A new file `en/<name>.ts` gets a line here; the loader finds the files by their names.
+import type { texts as cashier } from './en/cashier.ts';
+import type { texts as games } from './en/games.ts';
+import type { texts as home } from './en/home.ts';
+import type { texts as identity } from './en/identity.ts';
+import type { texts as lottery } from './en/lottery.ts';
+import type { texts as members } from './en/members.ts';
+import type { texts as pages } from './en/pages.ts';
+import type { texts as shell } from './en/shell.ts';
+import type { texts as states } from './en/states.ts';
+import type { texts as ui } from './en/ui.ts';
+
+export interface Namespaces {
+  readonly cashier: typeof cashier;
+  readonly games: typeof games;
+  readonly home: typeof home;
+  readonly identity: typeof identity;
+  readonly lottery: typeof lottery;
+  readonly members: typeof members;
+  readonly pages: typeof pages;
+  readonly shell: typeof shell;
+  readonly states: typeof states;
+  readonly ui: typeof ui;
+}
+
+export type Namespace = keyof Namespaces;

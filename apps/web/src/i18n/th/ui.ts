@@ -1,0 +1,33 @@
+import type { texts as english } from '../en/ui.ts';
+import type { Translated } from '../text-types.ts';
+
+export const texts: Translated<typeof english> = {
+  close: 'ปิด',
+  cancel: 'ยกเลิก',
+  retry: 'ลองอีกครั้ง',
+  loading: 'กำลังโหลด',
+  previous: 'ก่อนหน้า',
+  next: 'ถัดไป',
+  pause: 'หยุดชั่วคราว',
+  play: 'เล่น',
+  pages: 'หน้าทั้งหมด',
+  page: 'หน้า {page}',
+  showPassword: 'แสดงรหัสผ่าน',
+  language: 'ภาษา: {name}',
+  lightTheme: 'เปลี่ยนเป็นธีมสว่าง',
+  darkTheme: 'เปลี่ยนเป็นธีมมืด',
+  csv: 'ส่งออก CSV',
+  clear: 'ล้าง',
+  deleteFigure: 'ลบตัวเลขสุดท้าย',
+  atLeast: 'ขั้นต่ำ {amount}',
+  atMost: 'สูงสุด {amount}',
+  between: 'ตั้งแต่ {from} ถึง {to}',
+  days: { other: '{count} วัน' },
+  period: 'ช่วงเวลา',
+  from: 'จาก',
+  to: 'ถึง',
+  'range.today': 'วันนี้',
+  'range.yesterday': 'เมื่อวาน',
+  'range.week': '7 วันล่าสุด',
+  'range.month': '30 วันล่าสุด',
+};

@@ -1,0 +1,33 @@
+import type { texts as english } from '../en/ui.ts';
+import type { Translated } from '../text-types.ts';
+
+export const texts: Translated<typeof english> = {
+  close: 'Đóng',
+  cancel: 'Hủy',
+  retry: 'Thử lại',
+  loading: 'Đang tải',
+  previous: 'Trước',
+  next: 'Tiếp',
+  pause: 'Tạm dừng',
+  play: 'Phát',
+  pages: 'Các trang',
+  page: 'Trang {page}',
+  showPassword: 'Hiện mật khẩu',
+  language: 'Ngôn ngữ: {name}',
+  lightTheme: 'Chuyển sang giao diện sáng',
+  darkTheme: 'Chuyển sang giao diện tối',
+  csv: 'Xuất CSV',
+  clear: 'Xóa hết',
+  deleteFigure: 'Xóa chữ số cuối',
+  atLeast: 'Tối thiểu {amount}',
+  atMost: 'Tối đa {amount}',
+  between: 'Từ {from} đến {to}',
+  days: { other: '{count} ngày' },
+  period: 'Khoảng thời gian',
+  from: 'Từ',
+  to: 'Đến',
+  'range.today': 'Hôm nay',
+  'range.yesterday': 'Hôm qua',
+  'range.week': '7 ngày qua',
+  'range.month': '30 ngày qua',
+};

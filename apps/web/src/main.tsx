@@ -1,0 +1,21 @@
+// Starts the site: theme and language first, so that the first drawing is already right.
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import './styles.css';
+import { App } from './app/App.tsx';
+import { startHistory } from './app/navigation/history.ts';
+import { startLanguage } from './i18n/language.ts';
+import { startTheme } from './ui/theme.ts';
+
+startTheme();
+startHistory();
+await startLanguage();
+
+const root = document.getElementById('root');
+if (root !== null) {
+  createRoot(root).render(
+    <StrictMode>
+      <App />
+    </StrictMode>,
+  );
+}

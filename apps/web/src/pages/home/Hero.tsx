@@ -1,0 +1,82 @@
+import { Megaphone } from 'lucide-react';
+import { passLink } from '../../app/pass-link.ts';
+import { useCall } from '../../app/use-call.ts';
+import type { ValueOf } from '../../app/calls.ts';
+import { HeroArt } from '../../art/HeroArt.tsx';
+import { useTexts } from '../../i18n/use-texts.ts';
+import { buttonClass } from '../../ui/Button.tsx';
+import { Carousel } from '../../ui/Carousel.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { noticeUrl } from '../../urls.ts';
+import { Link } from '../../app/navigation/Link.tsx';
+
+type Announcement = ValueOf<'announcements'>[number];
+
+/** The operator's banners, one strong picture at a time, and the headline under them. */
+export function Hero() {
+  const t = useTexts('home');
+  const { data, isPending } = useCall('announcements', { types: 'B,H', platform: 'W' });
+  const banners = (data ?? []).filter((each) => each.type === 'B');
+  const headline = (data ?? []).find((each) => each.type === 'H');
+  if (isPending) return <Skeleton className={`${heightClass} rounded-xl`} />;
+  return (
+    <div className="flex flex-col gap-3">
+      {banners.length > 0 && (
+        <Carousel
+          label={t('banners')}
+          className={`${heightClass} rounded-xl shadow-card`}
+          slides={banners.map((banner, index) => ({
+            key: banner.id,
+            name: banner.title,
+            content: <Banner banner={banner} first={index === 0} />,
+          }))}
+        />
+      )}
+      {headline !== undefined && (
+        <p className="flex items-start gap-3 rounded-lg border border-line bg-surface-1 px-4 py-2.5 text-sm text-ink-2">
+          <Megaphone
+            aria-label={t('headline')}
+            size={18}
+            className="mt-0.5 shrink-0 text-accent-text"
+          />
+          {headline.title}
+        </p>
+      )}
+    </div>
+  );
+}
+
+const heightClass = 'h-96 md:h-90 lg:h-100';
+
+function Banner({ banner, first }: { readonly banner: Announcement; readonly first: boolean }) {
+  const t = useTexts('home');
+  const Title = first ? 'h2' : 'h3';
+  return (
+    <article className="relative isolate flex h-full overflow-hidden bg-night text-on-night">
+      <div className="absolute inset-0 -z-10">
+        <HeroArt art={banner.art} seed={banner.id} />
+      </div>
+      <div className="flex flex-1 flex-col justify-end gap-3 p-6 pb-14 md:max-w-[58%] md:justify-center md:p-12 md:pb-12">
+        <Title className="text-3xl leading-[1.12] font-semibold md:text-4xl lg:text-5xl">
+          {banner.title}
+        </Title>
+        <p className="max-w-md text-on-night-2 max-md:line-clamp-3 md:text-lg">{banner.content}</p>
+        <div className="pt-1">
+          <Link
+            to={banner.link ?? noticeUrl(banner.id)}
+            onClick={passLink(banner.link)}
+            className={`${buttonClass('primary', 'lg')} text-sm md:text-base`}
+          >
+            {t(LABELS[banner.art ?? ''] ?? 'open')}
+          </Link>
+        </div>
+      </div>
+    </article>
+  );
+}
+
+const LABELS: Readonly<Record<string, 'openVerify' | 'openLottery' | 'openWallet'>> = {
+  proof: 'openVerify',
+  lottery: 'openLottery',
+  wallet: 'openWallet',
+};

@@ -1,0 +1,25 @@
+import { lazy, Suspense } from 'react';
+import { useTexts } from '../../i18n/use-texts.ts';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { WhenNear } from '../../ui/WhenNear.tsx';
+import { Hero } from './Hero.tsx';
+import { NextDraws } from './NextDraws.tsx';
+
+const Rest = lazy(async () => ({ default: (await import('./HomeRest.tsx')).HomeRest }));
+
+/** The first page: news, the next draws, and, further down, everything else. */
+export function HomePage() {
+  const t = useTexts('home');
+  return (
+    <div className="page flex flex-col gap-10 pt-4 pb-4 md:gap-14 md:pt-6">
+      <h1 className="sr-only">{t('title')}</h1>
+      <Hero />
+      <NextDraws />
+      <WhenNear className="h-[60rem]">
+        <Suspense fallback={<Skeleton className="h-[60rem] rounded-xl" />}>
+          <Rest />
+        </Suspense>
+      </WhenNear>
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { AppDownload } from './AppDownload.tsx';
+import { HotNumbers } from './HotNumbers.tsx';
+import { Kinds } from './Kinds.tsx';
+import { PromotionRail } from './PromotionRail.tsx';
+import { RecentGames } from './RecentGames.tsx';
+import { Trust } from './Trust.tsx';
+import { VendorChips } from './VendorChips.tsx';
+import { Winners } from './Winners.tsx';
+
+/** What stands further down the first page. A section without true content is not shown. */
+export function HomeRest() {
+  return (
+    <div className="flex flex-col gap-10 md:gap-14">
+      <RecentGames />
+      <Kinds />
+      <div className="grid gap-6 lg:grid-cols-2">
+        <Winners />
+        <HotNumbers />
+      </div>
+      <PromotionRail />
+      <VendorChips />
+      <Trust />
+      <AppDownload />
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import { Flame } from 'lucide-react';
+import { Link } from '../../app/navigation/Link.tsx';
+import { useCall } from '../../app/use-call.ts';
+import { LotteryArt } from '../../art/LotteryArt.tsx';
+import { useSite } from '../../features/settings/use-site.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
+import { Balls } from '../../ui/Balls.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { Money } from '../../ui/Money.tsx';
+import { SkeletonRows } from '../../ui/Skeleton.tsx';
+import { lotteryUrl } from '../../urls.ts';
+
+const NUMBERS = 5;
+
+/** What was staked on most in the last day, by lottery. */
+export function HotNumbers() {
+  const t = useTexts('home');
+  const site = useSite();
+  const { data, isPending } = useCall('popularNumbers', { count: 20, prizeMode: 'Elott' });
+  const hot = (data?.list ?? []).filter((each) => each.hot.length > 0).slice(0, 4);
+  return (
+    <Card>
+      <h2 className="flex items-center gap-2.5 text-xl font-semibold">
+        <Flame aria-hidden size={20} className="text-accent-text" />
+        {t('hot')}
+      </h2>
+      <p className="mt-0.5 mb-4 text-sm text-ink-3">{t('hotAbout')}</p>
+      {isPending && <SkeletonRows rows={4} className="h-20" />}
+      {!isPending && hot.length === 0 && <p className="py-6 text-ink-2">{t('hotNone')}</p>}
+      <ul className="flex flex-col">
+        {hot.map(({ game, staked, hot: numbers }) => (
+          <li
+            key={game.gameCode}
+            className="flex items-center gap-4 border-t border-line py-3 first:border-0"
+          >
+            <span className="h-14 w-18 shrink-0 overflow-hidden rounded-md">
+              <LotteryArt family={game.family} seed={game.gameCode} />
+            </span>
+            <div className="min-w-0 flex-1">
+              <p className="flex justify-between gap-3">
+                <Link
+                  to={lotteryUrl(game.gameCode)}
+                  className="truncate font-medium hover:text-accent-text"
+                >
+                  {game.name}
+                </Link>
+                <Money
+                  value={staked}
+                  currency={site?.currency ?? ''}
+                  className="text-sm text-ink-2"
+                />
+              </p>
+              <Balls
+                size="sm"
+                className="mt-1.5"
+                label={t('hot')}
+                numbers={numbers.slice(0, NUMBERS).map((each) => each.item)}
+                toneOf={(_number, index) => (index === 0 ? 'accent' : 'plain')}
+              />
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

@@ -1,0 +1,57 @@
+import { useCall } from '../../app/use-call.ts';
+import { Link } from '../../app/navigation/Link.tsx';
+import { DrawCard } from '../../features/games/DrawCard.tsx';
+import { useTexts } from '../../i18n/use-texts.ts';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { Rail } from '../../ui/Rail.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { urls } from '../../urls.ts';
+
+const SHOWN = 12;
+
+/** The lotteries whose draws come next, soonest close first. */
+export function NextDraws() {
+  const t = useTexts('home');
+  const menus = useCall('gameMenus', {});
+  const games = (menus.data?.groups ?? [])
+    .flatMap((group) => group.games)
+    .toSorted((left, right) => left.intervalSeconds - right.intervalSeconds)
+    .slice(0, SHOWN);
+  if (menus.isError) {
+    return (
+      <ErrorState
+        message={menus.error.message}
+        busy={menus.isFetching}
+        onRetry={() => void menus.refetch()}
+      />
+    );
+  }
+  if (menus.isSuccess && games.length === 0) return null;
+  return (
+    <Rail
+      title={t('nextDraws')}
+      aside={
+        <Link
+          to={urls.elott}
+          className="inline-flex min-h-10 items-center px-2 text-sm font-medium text-accent-text phone:min-h-11"
+        >
+          {t('allLotteries')}
+        </Link>
+      }
+    >
+      {menus.isPending
+        ? [0, 1, 2, 3].map((index) => (
+            <li key={index} className={itemClass}>
+              <Skeleton className="h-72 rounded-lg" />
+            </li>
+          ))
+        : games.map((game) => (
+            <li key={game.gameCode} className={itemClass}>
+              <DrawCard game={game} />
+            </li>
+          ))}
+    </Rail>
+  );
+}
+
+const itemClass = 'w-64 shrink-0 snap-start md:w-72';

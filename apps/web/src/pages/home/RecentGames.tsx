@@ -1,0 +1,23 @@
+import { useSession } from '../../app/session.ts';
+import { useCall } from '../../app/use-call.ts';
+import { DrawCard } from '../../features/games/DrawCard.tsx';
+import { useTexts } from '../../i18n/use-texts.ts';
+import { Rail } from '../../ui/Rail.tsx';
+
+/** What the member has bet on lately; nothing for those who have not. */
+export function RecentGames() {
+  const t = useTexts('home');
+  const session = useSession();
+  const { data } = useCall('recentGames', {}, { enabled: session !== undefined });
+  const games = session === undefined ? [] : (data?.list ?? []);
+  if (games.length === 0) return null;
+  return (
+    <Rail title={t('recent')}>
+      {games.map((game) => (
+        <li key={game.gameCode} className="w-64 shrink-0 snap-start md:w-72">
+          <DrawCard game={game} />
+        </li>
+      ))}
+    </Rail>
+  );
+}

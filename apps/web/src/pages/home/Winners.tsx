@@ -1,0 +1,71 @@
+import { Trophy } from 'lucide-react';
+import { useCallback } from 'react';
+import { useLive } from '../../app/live.ts';
+import { Link } from '../../app/navigation/Link.tsx';
+import { renew } from '../../app/queries.ts';
+import { useCall } from '../../app/use-call.ts';
+import { Avatar } from '../../art/Avatar.tsx';
+import { useSite } from '../../features/settings/use-site.ts';
+import { useFormats } from '../../i18n/format.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
+import { Card } from '../../ui/Card.tsx';
+import { useServerSecond } from '../../ui/clock.ts';
+import { Money } from '../../ui/Money.tsx';
+import { SkeletonRows } from '../../ui/Skeleton.tsx';
+import { lotteryUrl } from '../../urls.ts';
+
+const SHOWN = 8;
+
+/** Real wins of the last day as they happen, best first. */
+export function Winners() {
+  const t = useTexts('home');
+  const site = useSite();
+  const { data, isPending } = useCall('winnerBoard', { count: 20 });
+  useLive(
+    'winners',
+    useCallback(() => renew('winnerBoard'), []),
+  );
+  const winners = (data?.list ?? []).slice(0, SHOWN);
+  return (
+    <Card className="flex flex-col">
+      <h2 className="flex items-center gap-2.5 text-xl font-semibold">
+        <Trophy aria-hidden size={20} className="text-accent-text" />
+        {t('winners')}
+      </h2>
+      <p className="mt-0.5 mb-4 text-sm text-ink-3">{t('winnersAbout')}</p>
+      {isPending && <SkeletonRows rows={SHOWN} />}
+      {!isPending && winners.length === 0 && <p className="py-6 text-ink-2">{t('winnersNone')}</p>}
+      <ol className="flex flex-col">
+        {winners.map((winner) => (
+          <li
+            key={`${winner.account}${winner.at}${winner.amount}`}
+            className="rise-in flex items-center gap-3 border-t border-line py-2.5 first:border-0"
+          >
+            <Avatar name={winner.account} size={36} />
+            <div className="min-w-0 flex-1">
+              <p className="truncate text-sm font-medium">{winner.account}</p>
+              <p className="truncate text-xs text-ink-3">
+                <Link to={lotteryUrl(winner.gameCode)} className="hover:text-accent-text">
+                  {winner.gameName}
+                </Link>{' '}
+                · <Ago at={winner.at} />
+              </p>
+            </div>
+            <Money
+              value={winner.amount}
+              currency={site?.currency ?? ''}
+              className="font-semibold text-won"
+            />
+          </li>
+        ))}
+      </ol>
+    </Card>
+  );
+}
+
+function Ago({ at }: { readonly at: number }) {
+  const { ago } = useFormats();
+  return (
+    <time dateTime={new Date(at).toISOString()}>{ago(Math.min(0, at - useServerSecond()))}</time>
+  );
+}

@@ -1,0 +1,5 @@
+import type { PageProps } from '../../app/routes.ts';
+
+export function LotteryPage({ path }: PageProps) {
+  return <div className="page py-10">{path}</div>;
+}

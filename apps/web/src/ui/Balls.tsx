@@ -1,0 +1,66 @@
+import clsx from 'clsx';
+
+export type BallTone = 'plain' | 'accent' | 'red' | 'blue' | 'green';
+
+interface BallsProps {
+  /** The numbers in drawn order; a gap before an empty string. */
+  readonly numbers: readonly (string | number)[];
+  readonly size?: 'sm' | 'md' | 'lg';
+  /** The tone of each ball; plain where it says nothing. */
+  readonly toneOf?: (number: string, index: number) => BallTone;
+  /** Lets the balls drop in one after another, for a result that has just come. */
+  readonly fresh?: boolean;
+  /** Said to those who listen; the numbers alone otherwise. */
+  readonly label?: string;
+  readonly className?: string;
+}
+
+/** Drawn numbers as balls. */
+export function Balls({
+  numbers,
+  size = 'md',
+  toneOf,
+  fresh = false,
+  label,
+  className,
+}: BallsProps) {
+  return (
+    <span
+      role="img"
+      aria-label={`${label === undefined ? '' : `${label} `}${numbers.join(' ')}`}
+      className={clsx('inline-flex flex-wrap', size === 'sm' ? 'gap-1' : 'gap-1.5', className)}
+    >
+      {numbers.map((number, index) => (
+        <span
+          key={index}
+          aria-hidden
+          className={clsx(
+            'figures grid place-items-center rounded-full font-bold shadow-card',
+            SIZES[size],
+            TONES[toneOf?.(String(number), index) ?? 'plain'],
+            fresh && 'ball-in',
+          )}
+          style={fresh ? { animationDelay: `${index * 90}ms` } : undefined}
+        >
+          {number}
+        </span>
+      ))}
+    </span>
+  );
+}
+
+const SIZES = {
+  sm: 'size-6.5 text-xs',
+  md: 'size-8.5 text-sm',
+  lg: 'size-12 text-xl',
+} as const;
+
+/* A ball is lit from above left in both themes, so its colours are its own. */
+const TONES: Readonly<Record<BallTone, string>> = {
+  plain: 'text-[#1a2033] [background:radial-gradient(circle_at_34%_26%,#fff,#e9e4d8_52%,#bdb5a2)]',
+  accent:
+    'text-[#231703] [background:radial-gradient(circle_at_34%_26%,#fff4d6,#edc56f_52%,#b98528)]',
+  red: 'text-white [background:radial-gradient(circle_at_34%_26%,#f0797b,#c63a40_52%,#8a1d25)]',
+  blue: 'text-white [background:radial-gradient(circle_at_34%_26%,#7da6f2,#3563c4_52%,#1d3f8c)]',
+  green: 'text-white [background:radial-gradient(circle_at_34%_26%,#58b98a,#1c7a4d_52%,#0e5132)]',
+};

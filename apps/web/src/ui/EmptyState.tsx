@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+
+interface EmptyStateProps {
+  /** A drawing from `art/`. */
+  readonly art?: ReactNode;
+  readonly title: string;
+  /** Why there is nothing, and what leads on. */
+  readonly text?: ReactNode;
+  readonly action?: ReactNode;
+}
+
+/** Says that there is nothing here yet, and where to go. */
+export function EmptyState({ art, title, text, action }: EmptyStateProps) {
+  return (
+    <div className="flex flex-col items-center gap-4 px-6 py-12 text-center">
+      {art !== undefined && <div className="w-44 max-w-full">{art}</div>}
+      <div className="max-w-md">
+        <p className="text-lg font-semibold">{title}</p>
+        {text !== undefined && <p className="mt-1.5 text-sm text-ink-2">{text}</p>}
+      </div>
+      {action}
+    </div>
+  );
+}

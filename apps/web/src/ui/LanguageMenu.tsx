@@ -1,0 +1,41 @@
+import type { Language } from '@fairhouse/values';
+import { Languages } from 'lucide-react';
+import { chooseAndKeep, useLanguage } from '../i18n/language.ts';
+import { LOCALES } from '../i18n/locales.ts';
+import { useTexts } from '../i18n/use-texts.ts';
+import { IconButton } from './Button.tsx';
+import { LazyMenu } from './LazyMenu.tsx';
+
+interface LanguageMenuProps {
+  /** Those the merchant supports, in its order. */
+  readonly languages: readonly Language[];
+  /** Told after the page speaks the new language. */
+  readonly onChosen?: (language: Language) => void;
+}
+
+/** Chooses the page's language; each is named in itself. */
+export function LanguageMenu({ languages, onChosen }: LanguageMenuProps) {
+  const t = useTexts('ui');
+  const current = useLanguage();
+  const choose = async (language: Language) => {
+    await chooseAndKeep(language);
+    onChosen?.(language);
+  };
+  return (
+    <LazyMenu
+      trigger={
+        <IconButton label={t('language', { name: LOCALES[current].name })}>
+          <Languages aria-hidden size={19} />
+        </IconButton>
+      }
+      items={() =>
+        languages.map((language) => ({
+          key: language,
+          label: <span lang={LOCALES[language].tag}>{LOCALES[language].name}</span>,
+          chosen: language === current,
+          onChoose: () => void choose(language),
+        }))
+      }
+    />
+  );
+}

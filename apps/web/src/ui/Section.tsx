@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+
+interface SectionProps {
+  readonly title: ReactNode;
+  readonly about?: ReactNode;
+  readonly aside?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** A titled part of a page. */
+export function Section({ title, about, aside, children }: SectionProps) {
+  return (
+    <section>
+      <div className="mb-4 flex items-end gap-4">
+        <div>
+          <h2 className="text-xl font-semibold md:text-2xl">{title}</h2>
+          {about !== undefined && <p className="mt-0.5 text-sm text-ink-3">{about}</p>}
+        </div>
+        {aside !== undefined && <div className="ml-auto shrink-0">{aside}</div>}
+      </div>
+      {children}
+    </section>
+  );
+}
+
+interface PageHeadProps {
+  readonly title: string;
+  readonly about?: string;
+  readonly aside?: ReactNode;
+}
+
+/** The head of a page: its name, a sentence, and what can be done here. */
+export function PageHead({ title, about, aside }: PageHeadProps) {
+  return (
+    <header className="mb-6 flex flex-wrap items-end justify-between gap-4 pt-6 md:mb-8 md:pt-10">
+      <div>
+        <h1 className="text-3xl font-semibold md:text-4xl">{title}</h1>
+        {about !== undefined && <p className="mt-2 max-w-2xl text-ink-2">{about}</p>}
+      </div>
+      {aside}
+    </header>
+  );
+}

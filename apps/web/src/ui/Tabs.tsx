@@ -1,0 +1,96 @@
+import clsx from 'clsx';
+import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
+
+export interface Tab<Value extends string = string> {
+  readonly value: Value;
+  readonly label: string;
+  /** A number beside the label, such as what waits behind the tab. */
+  readonly count?: number;
+}
+
+interface TabsProps<Value extends string> {
+  /** What the tabs are, for those who hear them. */
+  readonly label: string;
+  readonly tabs: readonly Tab<Value>[];
+  readonly value: Value;
+  readonly onChoose: (value: Value) => void;
+  /** `line` above content, `chips` for a choice that filters. */
+  readonly look?: 'line' | 'chips';
+  /** The panel of the chosen tab. */
+  readonly children?: ReactNode;
+  readonly className?: string;
+}
+
+/** Tabs: arrows move between them, and the chosen one's panel follows. */
+export function Tabs<Value extends string>(props: TabsProps<Value>) {
+  const { label, tabs, value, onChoose, look = 'line', children, className } = props;
+  const id = useId();
+  const list = useRef<HTMLDivElement>(null);
+  const move = (event: KeyboardEvent) => {
+    const next = nextTab(
+      tabs.findIndex((tab) => tab.value === value),
+      event.key,
+      tabs.length,
+    );
+    const tab = next === undefined ? undefined : tabs[next];
+    if (next === undefined || tab === undefined) return;
+    event.preventDefault();
+    onChoose(tab.value);
+    list.current?.querySelectorAll<HTMLElement>('[role=tab]')[next]?.focus();
+  };
+  return (
+    <div className={className}>
+      <div
+        ref={list}
+        role="tablist"
+        aria-label={label}
+        onKeyDown={move}
+        className={clsx('rail gap-1', look === 'line' ? 'border-b border-line' : 'gap-2')}
+      >
+        {tabs.map((tab) => (
+          <button
+            key={tab.value}
+            type="button"
+            role="tab"
+            id={`${id}-${tab.value}`}
+            aria-selected={tab.value === value}
+            aria-controls={children === undefined ? undefined : `${id}-panel`}
+            tabIndex={tab.value === value ? 0 : -1}
+            onClick={() => onChoose(tab.value)}
+            className={look === 'line' ? lineClass : chipClass}
+          >
+            {tab.label}
+            {tab.count !== undefined && <span className="figures opacity-70">{tab.count}</span>}
+          </button>
+        ))}
+      </div>
+      {children !== undefined && (
+        <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${value}`} className="pt-5">
+          {children}
+        </div>
+      )}
+    </div>
+  );
+}
+
+const lineClass = clsx(
+  'relative inline-flex min-h-11 shrink-0 items-center gap-2 px-4 text-sm font-semibold text-ink-3',
+  'transition-colors hover:text-ink aria-selected:text-ink',
+  'after:absolute after:inset-x-3 after:-bottom-px after:h-0.5 after:rounded-full',
+  'aria-selected:after:bg-accent focus-visible:-outline-offset-2',
+);
+
+const chipClass = clsx(
+  'inline-flex min-h-10 shrink-0 items-center gap-2 rounded-full border border-line px-4 phone:min-h-11',
+  'text-sm font-medium text-ink-2 transition-colors hover:border-accent-line hover:text-ink',
+  'aria-selected:border-accent aria-selected:bg-accent-soft aria-selected:text-accent-text',
+  'focus-visible:-outline-offset-2',
+);
+
+/** Where a key leads from the tab at `index`; undefined for keys that mean nothing here. */
+export function nextTab(index: number, key: string, count: number): number | undefined {
+  if (key === 'ArrowRight') return (index + 1) % count;
+  if (key === 'ArrowLeft') return (index - 1 + count) % count;
+  if (key === 'Home') return 0;
+  return key === 'End' ? count - 1 : undefined;
+}

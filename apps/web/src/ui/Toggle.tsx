@@ -1,0 +1,48 @@
+import clsx from 'clsx';
+import type { InputHTMLAttributes, ReactNode } from 'react';
+
+interface ToggleProps extends Omit<
+  InputHTMLAttributes<HTMLInputElement>,
+  'type' | 'onChange' | 'onToggle'
+> {
+  readonly label: ReactNode;
+  readonly onToggle: (on: boolean) => void;
+}
+
+/** A box to tick, with its words beside it. */
+export function Checkbox({ label, onToggle, className, ...rest }: ToggleProps) {
+  return (
+    <label className={clsx('flex min-h-11 items-center gap-3 text-sm text-ink-2', className)}>
+      <input
+        {...rest}
+        type="checkbox"
+        onChange={(event) => onToggle(event.target.checked)}
+        className="size-5 shrink-0 accent-accent"
+      />
+      <span>{label}</span>
+    </label>
+  );
+}
+
+/** A setting that is on or off at once. */
+export function Switch({ label, onToggle, className, checked, ...rest }: ToggleProps) {
+  return (
+    <label className={clsx('flex min-h-11 items-center justify-between gap-4 text-sm', className)}>
+      <span>{label}</span>
+      <input
+        {...rest}
+        type="checkbox"
+        role="switch"
+        checked={checked}
+        onChange={(event) => onToggle(event.target.checked)}
+        className={clsx(
+          'relative h-6 w-11 shrink-0 appearance-none rounded-full bg-surface-3 transition-colors',
+          'border border-line-strong checked:border-accent checked:bg-accent',
+          'before:absolute before:top-0.5 before:left-0.5 before:size-4.5 before:rounded-full',
+          'before:bg-ink-2 before:transition-transform checked:before:translate-x-5',
+          'checked:before:bg-on-accent',
+        )}
+      />
+    </label>
+  );
+}

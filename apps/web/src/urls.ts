@@ -1,0 +1,95 @@
+// Every path of the site. Nothing else spells one out.
+
+export const urls = {
+  home: '/',
+  login: '/login',
+  register: '/register',
+  gameCenter: '/gameCenter',
+  hotgame: '/hotgame',
+  elott: '/elott',
+  lottery: '/lottery',
+  vnlottery: '/vnlottery',
+  rng: '/rng',
+  live: '/live',
+  fish: '/fish',
+  pvp: '/pvp',
+  sports: '/sports',
+  esports: '/esports',
+  localGames: '/localGames',
+  game: '/game',
+  promotions: '/promotions',
+  promoDetail: '/promoDetail',
+  vip: '/vip',
+  pointMall: '/pointMall',
+  noticePage: '/noticePage',
+  aboutUs: '/aboutUs',
+  help: '/help',
+  helpmc: '/helpmc',
+  join: '/join',
+  download: '/download',
+  feedback: '/feedback',
+  seamless: '/seamless',
+  agent: '/agent',
+  verify: '/verify',
+} as const;
+
+/** The board of one lottery. */
+export function lotteryUrl(code: string): string {
+  return `${urls.lottery}?game=${encodeURIComponent(code)}`;
+}
+
+/** A promotion's own page. */
+export function promotionUrl(id: string): string {
+  return `${urls.promoDetail}?id=${encodeURIComponent(id)}`;
+}
+
+/** A notice, opened in the list of notices. */
+export function noticeUrl(id: string): string {
+  return `${urls.noticePage}#${encodeURIComponent(id)}`;
+}
+
+/** A game in its frame. */
+export function gameUrl(game: { readonly vendor: string; readonly id: string }): string {
+  const query = new URLSearchParams({ vendor: game.vendor, id: game.id });
+  return `${urls.game}?${query.toString()}`;
+}
+
+/** The page that checks a draw's proof. */
+export function verifyUrl(game: string, issue: string): string {
+  const query = new URLSearchParams({ game, issue });
+  return `${urls.verify}?${query.toString()}`;
+}
+
+/** The addresses of the member centre's pages: `?mc=<page>` on any path. */
+export const MEMBER_PAGES = [
+  'securityCenter',
+  'transferFund',
+  'depositv2',
+  'withdraw',
+  'transferUpline',
+  'personalHistoryCopy',
+  'transactionHistory',
+  'personalProfit',
+  'bonusDetails',
+  'rewardCenter',
+  'referral',
+  'missionLeaderboard',
+  'messageV2',
+] as const;
+export type MemberPage = (typeof MEMBER_PAGES)[number];
+
+/** The addresses of the agent centre's pages: `?ac=<page>` on any path. */
+export const AGENT_PAGES = [
+  'agentAnnouncement',
+  'agentTeamOverview',
+  'registerCenter',
+  'downlineManagmentView',
+  'personalHistoryCopy',
+  'palStatementsAgentCopy',
+  'agentRevenueReport',
+  'agentDownlineTransactionDetailsCopy',
+  'agentDividendRecordCopy2',
+  'agentDailyWages2',
+  'agentHourSalary',
+] as const;
+export type AgentPage = (typeof AGENT_PAGES)[number];

@@ -1,0 +1,6 @@
+// What the build gives under names that are no files.
+declare module 'virtual:player-routes' {
+  import type { PlayerCalls } from '@fairhouse/calls/player';
+  import type { Routes } from '@fairhouse/calls/client';
+  export const routes: Routes<PlayerCalls>;
+}

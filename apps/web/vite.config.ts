@@ -1,0 +1,44 @@
+// How the site is built: one document with nonce marks, hashed chunks, precompressed files.
+import { callRoutes } from '@fairhouse/calls/vite';
+import tailwindcss from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { compression } from 'vite-plugin-compression2';
+
+/** Where the development server finds the product's server. */
+const SERVER = process.env['SERVER_URL'] ?? 'http://localhost:8080';
+
+/** The catalogues that every first page needs travel as one file for each language. */
+const BOOT_TEXTS = /src\/i18n\/(en|cn|id|th|vi)\/(shell|ui|home)\.ts$/;
+
+export default defineConfig({
+  root: import.meta.dirname,
+  plugins: [
+    callRoutes('player'),
+    react(),
+    tailwindcss(),
+    compression({ algorithms: ['gzip', 'brotliCompress'] }),
+  ],
+  html: { cspNonce: '__NONCE__' },
+  build: {
+    target: 'es2022',
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: (id: string) => `texts-${BOOT_TEXTS.exec(id)?.[1] ?? ''}`, test: BOOT_TEXTS },
+          ],
+        },
+      },
+    },
+  },
+  server: {
+    proxy: {
+      '/wps': { target: SERVER, ws: true },
+      '/lgw': SERVER,
+      '/media': SERVER,
+    },
+  },
+});
