@@ -1,4 +1,5 @@
 // Who can come in to the demo, for the launcher to print when the house is open.
+import { CAST, CAST_PASSWORD, CAST_PAYMENT_PASSWORD, type CastMember } from './cast.ts';
 import { DEMO_OPERATOR_PASSWORD, DEMO_OPERATORS } from './operators.ts';
 
 export interface DemoAccount {
@@ -9,9 +10,22 @@ export interface DemoAccount {
   readonly note: string;
 }
 
-export const DEMO_ACCOUNTS: readonly DemoAccount[] = DEMO_OPERATORS.map((person) => ({
-  place: 'Console',
-  name: person.name,
-  password: DEMO_OPERATOR_PASSWORD,
-  note: `${person.role}; enrols an authenticator at the first login`,
-}));
+export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
+  ...CAST.map((person) => ({
+    place: 'Site',
+    name: person.username,
+    password: CAST_PASSWORD,
+    note: noteOf(person),
+  })),
+  ...DEMO_OPERATORS.map((person) => ({
+    place: 'Console',
+    name: person.name,
+    password: DEMO_OPERATOR_PASSWORD,
+    note: `${person.role}; enrols an authenticator at the first login`,
+  })),
+];
+
+function noteOf({ kind, upline }: CastMember): string {
+  const line = upline === undefined ? '' : ` under ${upline}`;
+  return `${kind.replace('_', ' ')}${line}; payment password ${CAST_PAYMENT_PASSWORD}`;
+}
