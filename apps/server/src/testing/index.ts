@@ -1,2 +1,3 @@
 export { openTestHouse, type TestHouse } from './test-house.ts';
 export { codeOf, logInOperator } from './log-in-operator.ts';
+export { openBrowser, type Browser } from './browser.ts';

@@ -24,7 +24,9 @@ export const loginAnswer = withStanding({
   passwordExpired: z.boolean(),
   /** The change-password form must be shown before anything else. */
   mustChange: z.boolean(),
-  /** Proves for ten minutes that the old password was just given; the form then hides that field. */
+  /**
+   * Proves for ten minutes that the old password was just given; the form then hides that field.
+   */
   changeTicket: z.string().nullable(),
   captcha: z.literal(false),
   language: wireLanguage,

@@ -27,7 +27,10 @@ export interface PasswordState {
   readonly isDefault: boolean;
 }
 
-/** Opens the session in the given transaction. A change ticket is given only to who gave a password. */
+/**
+ * Opens the session in the given transaction. A change ticket is given only to who gave a
+ * password.
+ */
 export async function admit(
   call: CallContext,
   sql: Sql,

@@ -3,7 +3,10 @@ import type { CallContext } from '../../ground/call-context.ts';
 import { networkOf } from './network.ts';
 import { countOpened } from './store/attempts.ts';
 
-/** The machine itself: a proxy that names nobody, or a test. A cap there would be a cap on everybody. */
+/**
+ * The machine itself: a proxy that names nobody, or a test. A cap there would be a cap on
+ * everybody.
+ */
 const OWN = /^(127\.|::1$|0:0:0:0::\/64$)/;
 
 /** Whether one network has opened as many accounts of this kind as it may in that time. */

@@ -1,5 +1,5 @@
-// Whose invitation a registration follows. Who invites is known from the code alone, never from names
-// that the page sends (security.md W16).
+// Whose invitation a registration follows. Who invites is known from the code alone, never from
+// names that the page sends (security.md W16).
 import { refuse, type Answer } from '@fairhouse/calls';
 import type { PlayerCalls } from '@fairhouse/calls/player';
 import { ok, type Id } from '@fairhouse/values';

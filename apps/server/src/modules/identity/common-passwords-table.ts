@@ -1,9 +1,13 @@
-// Passwords that are guessed first. Roots as people type them, and the endings they add; together they
-// make the list that is refused, some thousands of at least eight characters.
+// Passwords that are guessed first. Roots as people type them, and the endings they add; together
+// they make the list that is refused, some thousands of at least eight characters.
 
-/** Words that begin passwords the world over, with those of the languages we speak and of the games. */
+/**
+ * Words that begin passwords the world over, with those of the languages we speak and of the
+ * games.
+ */
 const ROOTS = `
-  password passwort passw0rd p@ssword p@ssw0rd pa55word pass word passwd passcode passport contrasena
+  password passwort passw0rd p@ssword p@ssw0rd pa55word pass word passwd passcode passport
+  contrasena
   motdepasse matkhau sandi katasandi kata rahasia rahsia mima wachtwoord haslo senha parola secret
   secreto geheim login access letmein openup opensesame sesame enter welcome willkommen bienvenido
   selamat hello hallo halo goodbye master admin administrator root superuser user username guest
@@ -80,7 +84,8 @@ const WHOLE = `
   123456123 123456654321 147258369 741852963 159753456 159357258 789456123 456789123 789654123
   147852369 963852741 102030405060 10203040 20304050 1029384756 19283746 31415926 314159265 27182818
   52013140 5201314520 13145201 5201314 168168168 88888888888 66668888 88886666 16888888 77778888
-  00112233 11112222 12348765 43211234 24681012 13579246 1357924680 2468013579 q1w2e3r4t5 q1w2e3r4t5y6
+  00112233 11112222 12348765 43211234 24681012 13579246 1357924680 2468013579 q1w2e3r4t5
+  q1w2e3r4t5y6
   1q2w3e4r5t6y 1qazxsw23edc 1qaz@wsx !qaz@wsx zaq!2wsx qwer1234 asdf1234 zxcv1234 qwerasdf
   qwerasdfzxcv asdfqwer 1234qwer 1234asdf 1234abcd abcd4321 a12345678 a123456789 aa123456 aa12345678
   abc12345 abc123456 abc1234567 abcd12345 q12345678 qq123456 zz123456 ww123456 as123456 1a2b3c4d

@@ -13,7 +13,10 @@ export function deviceHashOf(cookies: CookieJar): Buffer | undefined {
   return id !== undefined && FORM.test(id) ? hashText(id) : undefined;
 }
 
-/** The hash of the caller's device; a browser without one is given one, for as long as browsers keep any. */
+/**
+ * The hash of the caller's device; a browser without one is given one, for as long as browsers
+ * keep any.
+ */
 export function rememberDevice(cookies: CookieJar): Buffer {
   const kept = cookies.get(DEVICE_COOKIE);
   const id = kept !== undefined && FORM.test(kept) ? kept : randomText(32);

@@ -32,7 +32,10 @@ import {
 type Row = PlayerCalls['login'];
 type Call = CallOf<Row>;
 
-/** Somebody without an account is looked for like anybody else: the same statements, the same work. */
+/**
+ * Somebody without an account is looked for like anybody else: the same statements, the same
+ * work.
+ */
 const NOBODY = '00000000-0000-7000-8000-000000000000' as Member['id'];
 
 /**

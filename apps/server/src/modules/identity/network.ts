@@ -1,8 +1,8 @@
 import { isIPv6 } from 'node:net';
 
 /**
- * The part of an address that one caller cannot change at will: all of an IPv4 address, and the first
- * 64 bits of an IPv6 address, whose rest a single machine chooses freely.
+ * The part of an address that one caller cannot change at will: all of an IPv4 address, and the
+ * first 64 bits of an IPv6 address, whose rest a single machine chooses freely.
  */
 export function networkOf(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];

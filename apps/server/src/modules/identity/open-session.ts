@@ -19,7 +19,9 @@ export interface OpenedSession {
   readonly deviceHash: Buffer;
 }
 
-/** Opens a session in the caller's transaction, and makes the caller's device known to the member. */
+/**
+ * Opens a session in the caller's transaction, and makes the caller's device known to the member.
+ */
 export async function openSession(
   call: CallContext,
   sql: Sql,

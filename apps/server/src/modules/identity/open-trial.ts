@@ -16,7 +16,10 @@ import { attemptOf } from './throttle.ts';
 type Row = PlayerCalls['freePlay'];
 type Call = CallOf<Row>;
 
-/** Play money of a new trial account, in ten-thousandths of the merchant's currency (decisions.md 15). */
+/**
+ * Play money of a new trial account, in ten-thousandths of the merchant's currency (decisions.md
+ * 15).
+ */
 const GRANT = amount(20_000_000n);
 const LASTS_MS = 72 * HOUR_MS;
 const FROM_ONE_NETWORK = { count: 5, withinMs: DAY_MS };

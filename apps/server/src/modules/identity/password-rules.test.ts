@@ -41,7 +41,7 @@ test.each(['correct horse battery', 'tr0ub4dor&3x', '  spaced  out  ', 'khoảng
   },
 );
 
-test('a password made of the username or the brand is refused, one that only mentions it is not', () => {
+test('made of the username or the brand is refused, mentioning them is not', () => {
   expect(problem('juanito88!')).toBe('password.context');
   expect(problem('Manila2026!!')).toBe('password.context');
   expect(problem('sunset over manila bay')).toBeUndefined();

@@ -1,5 +1,6 @@
-// What a login password must be: long enough, not a common one, not made of what everybody knows of the
-// member (decisions.md 6, security.md E). There are no rules on kinds of letters but the merchant's own.
+// What a login password must be: long enough, not a common one, not made of what everybody knows
+// of the member (decisions.md 6, security.md E). There are no rules on kinds of letters but the
+// merchant's own.
 import type { RefusalCode } from '@fairhouse/calls';
 import type { Setting } from '../settings/index.ts';
 import { COMMON_PASSWORDS } from './common-passwords-table.ts';
@@ -53,7 +54,10 @@ const LOOKALIKES: Readonly<Record<string, string>> = {
   '7': 't',
 };
 
-/** A password of the list, with or without its look-alike letters, a run of keys, or one piece repeated. */
+/**
+ * A password of the list, with or without its look-alike letters, a run of keys, or one piece
+ * repeated.
+ */
 export function isCommon(password: string): boolean {
   const plain = password.toLowerCase();
   if (COMMON_PASSWORDS.has(plain) || COMMON_PASSWORDS.has(plain.trim())) return true;

@@ -9,7 +9,9 @@ const LOGINS_KEPT_MS = 400 * DAY_MS;
 const SESSIONS_KEPT_MS = 30 * DAY_MS;
 const SECRETS_KEPT_MS = DAY_MS;
 
-/** Forgets what is past its time: captchas, tickets, remembered logins, old sessions and attempts. */
+/**
+ * Forgets what is past its time: captchas, tickets, remembered logins, old sessions and attempts.
+ */
 export const pruneIdentity: Job = {
   name: 'prune-identity',
   everyMs: 10 * MINUTE_MS,

@@ -1,4 +1,5 @@
-// Which fields a registration must and may have, by the merchant's rules (product.md sections 3 and 5).
+// Which fields a registration must and may have, by the merchant's rules (product.md sections 3
+// and 5).
 import type { Input, RefusalCode } from '@fairhouse/calls';
 import type { PlayerCalls } from '@fairhouse/calls/player';
 import type { Instant } from '@fairhouse/values';
@@ -123,7 +124,10 @@ interface Problems {
   found(): FieldProblems | undefined;
 }
 
-/** Texts of one refusal share their numbers: a second pattern with another range is named without it. */
+/**
+ * Texts of one refusal share their numbers: a second pattern with another range is named without
+ * it.
+ */
 function collectProblems(): Problems {
   const fields: Record<string, RefusalCode> = {};
   let shared: string | undefined;

@@ -13,8 +13,8 @@ type Row = PlayerCalls['rememberLogin'];
 type ForgetRow = PlayerCalls['forgetLogin'];
 
 /**
- * One click logs in with what this browser keeps. A refusal keeps what was written: a revoked family
- * must stay revoked.
+ * One click logs in with what this browser keeps. A refusal keeps what was written: a revoked
+ * family must stay revoked.
  */
 export async function rememberLogin(call: CallOf<Row>): Promise<Answer<Row>> {
   const { sql, merchant, input } = call;

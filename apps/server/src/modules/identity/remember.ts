@@ -21,7 +21,10 @@ const VALIDATOR_BYTES = 32;
 const FORM = /^([\w-]{22})\.([\w-]{43})$/;
 const MARKER_COOKIE = 'loginRemember';
 
-/** The cookie is named after the username (product.md section 3), with what a cookie's name may hold. */
+/**
+ * The cookie is named after the username (product.md section 3), with what a cookie's name may
+ * hold.
+ */
 export function rememberCookie(username: string): string {
   return encodeURIComponent(usernameKey(username)).replaceAll(/[()]/g, '_');
 }
@@ -31,7 +34,9 @@ export function lastUserCookie(merchant: Merchant): string {
   return `${merchant.code}-login`;
 }
 
-/** Starts a family for this browser. The cookie with the secret is hidden from the page's scripts. */
+/**
+ * Starts a family for this browser. The cookie with the secret is hidden from the page's scripts.
+ */
 export async function rememberBrowser(
   call: CallContext,
   sql: Sql,
@@ -76,8 +81,8 @@ export type Presented =
   | { readonly is: 'none' };
 
 /**
- * Judges what the browser presents, and rotates it. A validator that was replaced earlier means that
- * two browsers hold the family: it is revoked, whoever of them came first (security.md W1).
+ * Judges what the browser presents, and rotates it. A validator that was replaced earlier means
+ * that two browsers hold the family: it is revoked, whoever of them came first (security.md W1).
  */
 export async function presentRemembered(call: CallContext, username: string): Promise<Presented> {
   const { cookies, merchant, now, sql } = call;

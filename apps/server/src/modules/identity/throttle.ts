@@ -1,4 +1,5 @@
-// What a login must bring after failures, decided before any password is looked at (decisions.md 9).
+// What a login must bring after failures, decided before any password is looked at (decisions.md
+// 9).
 import { MINUTE_MS, plus } from '@fairhouse/values';
 import type { CallContext } from '../../ground/call-context.ts';
 import { deviceHashOf, deviceName } from './device.ts';

@@ -1,4 +1,5 @@
-// How other modules find members. Each reads in the caller's transaction, or on the pool, without a lock.
+// How other modules find members. Each reads in the caller's transaction, or on the pool, without
+// a lock.
 import type { Id, Instant, MerchantId } from '@fairhouse/values';
 import type { Sql } from '../../ground/sql.ts';
 import { usernameKey, type Member } from './member.ts';

@@ -8,9 +8,9 @@ const TRIES = 5;
 const WINDOW_MS = 30 * MINUTE_MS;
 
 /**
- * Whether this is the login password of the caller, who has a session already: somebody at an open
- * screen gets five guesses in half an hour. The caller holds the credential's lock; the refusal keeps
- * what was written.
+ * Whether this is the login password of the caller, who has a session already: somebody at an
+ * open screen gets five guesses in half an hour. The caller holds the credential's lock; the
+ * refusal keeps what was written.
  */
 export async function checkOwnPassword(
   call: Pick<CallContext, 'house' | 'merchant' | 'now' | 'sql'> & { readonly session: Session },

@@ -1,4 +1,5 @@
-// Hashes of members' passwords: argon2id, 19 MiB, two passes, peppered; a few at a time (decisions.md 6).
+// Hashes of members' passwords: argon2id, 19 MiB, two passes, peppered; a few at a time
+// (decisions.md 6).
 import { randomBytes } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
 import type { House } from '../../ground/house.ts';
@@ -42,7 +43,10 @@ function pepper(house: House): Uint8Array {
   return house.keys.secret('password-pepper');
 }
 
-/** A place that becomes free is handed to who has waited longest, so that never more than four run. */
+/**
+ * A place that becomes free is handed to who has waited longest, so that never more than four
+ * run.
+ */
 async function inTurn<Value>(work: () => Promise<Value>): Promise<Value> {
   if (running < AT_ONCE) running += 1;
   else await new Promise<void>((resolve) => waiting.push(resolve));

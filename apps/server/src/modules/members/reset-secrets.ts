@@ -1,4 +1,5 @@
-// What an operator may do about a member's secrets: replace them by something the member must change.
+// What an operator may do about a member's secrets: replace them by something the member must
+// change.
 import { refuse, type Answer } from '@fairhouse/calls';
 import type { OperatorCalls } from '@fairhouse/calls/operator';
 import { DAY_MS, ok, plus } from '@fairhouse/values';

@@ -48,7 +48,8 @@ const LOCK = `${FIND} for update`;
 const INSERT = `
   insert into members.credential (merchant_id, member_id, login_hash, login_changed_at,
     must_change, activation_ends_at, payment_hash, payment_changed_at)
-  values ($1, $2, $3, $4, $5, $6, $7::text, case when $7::text is null then null else $4 end)
+  values ($1, $2, $3, $4::timestamptz, $5, $6, $7::text,
+    case when $7::text is null then null else $4::timestamptz end)
   on conflict (merchant_id, member_id) do nothing`;
 
 const SET_LOGIN = `

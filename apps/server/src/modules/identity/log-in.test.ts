@@ -1,0 +1,192 @@
+import { MINUTE_MS } from '@fairhouse/values';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { CAST_PASSWORD } from '../../dev/cast.ts';
+import { openBrowser, openTestHouse, type TestHouse } from '../../testing/index.ts';
+
+let home: TestHouse;
+
+beforeAll(async () => {
+  home = await openTestHouse();
+});
+afterAll(() => home.close());
+
+/** Half an hour forgets the failures of the test before. */
+beforeEach(() => home.turnClock(31 * MINUTE_MS));
+
+const wrong = { password: 'not the password' };
+
+describe('login', () => {
+  test('opens a session that knows who came', async () => {
+    const browser = openBrowser(home);
+    const answer = await browser.call('login', {
+      username: '  PLAYER1 ',
+      password: CAST_PASSWORD,
+    });
+    expect(answer).toMatchObject({
+      ok: true,
+      value: { username: 'player1', isAgent: 0, mustChange: false, changeTicket: null },
+    });
+    if (!answer.ok) return;
+    expect(answer.value.token).toMatch(/^[\w-]{43}$/);
+    browser.token = answer.value.token;
+    const info = await browser.call('memberInfo', {});
+    expect(info).toMatchObject({ ok: true, value: { account: 'player1', isAgent: 0 } });
+  });
+
+  test('says of an agent what it is', async () => {
+    const answer = await openBrowser(home).call('login', {
+      username: 'house',
+      password: CAST_PASSWORD,
+    });
+    expect(answer).toMatchObject({ ok: true, value: { isAgent: 2, firstTimeLogin: true } });
+    const again = await openBrowser(home).call('login', {
+      username: 'house',
+      password: CAST_PASSWORD,
+    });
+    expect(again).toMatchObject({ ok: true, value: { firstTimeLogin: false } });
+  });
+
+  test('a password with a blank more is another password', async () => {
+    const answer = await openBrowser(home).call('login', {
+      username: 'player1',
+      password: `${CAST_PASSWORD} `,
+    });
+    expect(answer).toMatchObject({ ok: false, refusal: { code: 'login.failed', status: 401 } });
+  });
+
+  test('one merchant’s members cannot come in at another’s', async () => {
+    const browser = openBrowser(home, { merchant: 'saigon' });
+    const there = await browser.call('login', { username: 'player1', password: CAST_PASSWORD });
+    expect(there.ok).toBe(true);
+    if (!there.ok) return;
+    const here = openBrowser(home, { token: there.value.token });
+    expect(await here.call('memberInfo', {})).toMatchObject({
+      ok: false,
+      refusal: { code: 'session.ended' },
+    });
+  });
+
+  test('a wrong name and a wrong password read the same', async () => {
+    const nobody = await openBrowser(home).call('login', { username: 'nobody77', ...wrong });
+    const somebody = await openBrowser(home).call('login', { username: 'downline1', ...wrong });
+    expect(nobody.ok || somebody.ok).toBe(false);
+    if (nobody.ok || somebody.ok) return;
+    expect(nobody.refusal).toEqual(somebody.refusal);
+  });
+
+  test('a wrong name and a wrong password take the same time', async () => {
+    const spent = { nobody: [] as number[], somebody: [] as number[] };
+    for (let round = 0; round < 12; round += 1) {
+      await home.turnClock(31 * MINUTE_MS);
+      for (const who of ['nobody', 'somebody'] as const) {
+        const username = who === 'nobody' ? `nobody${round}` : 'downline2';
+        const began = performance.now();
+        await openBrowser(home).call('login', { username, ...wrong });
+        spent[who].push(performance.now() - began);
+      }
+    }
+    expect(Math.abs(median(spent.nobody) - median(spent.somebody))).toBeLessThan(5);
+  });
+
+  test('an activation code, or nothing that an SMS brings, is not taken as a password', async () => {
+    const answer = await openBrowser(home).call('login', {
+      username: 'player1',
+      password: CAST_PASSWORD,
+      type: 'sms',
+    });
+    expect(answer).toMatchObject({ ok: false, refusal: { code: 'feature.off' } });
+  });
+});
+
+describe('after failures', () => {
+  test('the third failure tells of the captcha, the fourth login must bring it', async () => {
+    const browser = openBrowser(home);
+    const failures = [];
+    for (let tries = 0; tries < 3; tries += 1) {
+      failures.push(await browser.call('login', { username: 'upline', ...wrong }));
+    }
+    const flags = failures.map((each) => (each.ok ? undefined : each.refusal.value['captcha']));
+    expect(flags).toEqual([false, false, true]);
+    const right = { username: 'upline', password: CAST_PASSWORD };
+    expect(await browser.call('login', right)).toMatchObject({
+      ok: false,
+      refusal: { code: 'login.captcha.required', value: { captcha: true } },
+    });
+    const solved = await solveCaptcha(browser);
+    expect(await browser.call('login', { ...right, ...solved })).toMatchObject({ ok: true });
+  });
+
+  test('failures of one address ask everybody there for a captcha', async () => {
+    for (const username of ['someone1', 'someone2', 'someone3']) {
+      await openBrowser(home).call('login', { username, ...wrong });
+    }
+    const answer = await openBrowser(home).call('login', {
+      username: 'player1',
+      password: CAST_PASSWORD,
+    });
+    expect(answer).toMatchObject({ ok: false, refusal: { code: 'login.captcha.required' } });
+  });
+
+  test('ten failures close a name to strangers, never to a device that it came in with', async () => {
+    const own = openBrowser(home);
+    const right = { username: 'player1', password: CAST_PASSWORD };
+    expect((await own.call('login', right)).ok).toBe(true);
+    for (let tries = 0; tries < 10; tries += 1) {
+      const stranger = openBrowser(home);
+      const solved = tries < 3 ? {} : await solveCaptcha(stranger);
+      await stranger.call('login', { username: 'player1', ...wrong, ...solved });
+    }
+    const stranger = openBrowser(home);
+    expect(
+      await stranger.call('login', { ...right, ...(await solveCaptcha(stranger)) }),
+    ).toMatchObject({ ok: false, refusal: { code: 'login.verification.required' } });
+    expect(await own.call('login', { ...right, ...(await solveCaptcha(own)) })).toMatchObject({
+      ok: true,
+    });
+  });
+
+  test('a name that nobody has is closed in the same words', async () => {
+    for (let tries = 0; tries < 10; tries += 1) {
+      const stranger = openBrowser(home);
+      const solved = tries < 3 ? {} : await solveCaptcha(stranger);
+      await stranger.call('login', { username: 'phantom9', ...wrong, ...solved });
+    }
+    const stranger = openBrowser(home);
+    expect(
+      await stranger.call('login', {
+        username: 'phantom9',
+        ...wrong,
+        ...(await solveCaptcha(stranger)),
+      }),
+    ).toMatchObject({ ok: false, refusal: { code: 'login.verification.required' } });
+  });
+
+  test('guesses made side by side count each other', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, () =>
+        openBrowser(home).call('login', { username: 'downline1', ...wrong }),
+      ),
+    );
+    const codes = answers.map((each) => (each.ok ? 'ok' : each.refusal.code));
+    expect(codes.filter((code) => code === 'login.failed').length).toBeLessThanOrEqual(3);
+  });
+});
+
+async function solveCaptcha(browser: ReturnType<typeof openBrowser>) {
+  const asked = await browser.call('captcha', { alt: 'text' });
+  if (!asked.ok) throw new Error(asked.refusal.code);
+  return { captcha: sumOf(asked.value.question), captchaId: asked.value.captchaId };
+}
+
+const WORDS =
+  `one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen
+  seventeen eighteen nineteen twenty`.split(/\s+/);
+
+function sumOf(question: string): string {
+  const [, left = '', right = ''] = /How much is (\w+) plus (\w+)\?/.exec(question) ?? [];
+  return String(WORDS.indexOf(left) + WORDS.indexOf(right) + 2);
+}
+
+function median(values: number[]): number {
+  return values.toSorted((left, right) => left - right)[Math.floor(values.length / 2)] ?? 0;
+}
