@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { MODULES, PARTS, SERVER_AREAS } from './house.ts';
 import * as code from './tools/tidy/code.ts';
+import { environment } from './tools/tidy/environment.ts';
 import * as imports from './tools/tidy/imports.ts';
 import { readTree, sourceOf, type Finding, type Source } from './tools/tidy/source.ts';
 import * as sql from './tools/tidy/sql.ts';
@@ -343,6 +344,22 @@ const rules: readonly Rule[] = [
         'package.json': '{"devDependencies":{"pg":"8.0.0","@fairhouse/values":"0.1.0"}}',
         'docs/dependencies.md': '# D\n| `pg` | why |',
       },
+    ],
+  },
+  {
+    promise: 'each variable that is read is told in docs/operate.md',
+    check: environment,
+    sins: [
+      { 'apps/server/src/a.ts': "const x = process.env['UNHEARD'];", 'docs/operate.md': '# O' },
+      { 'tools/a.mjs': 'const x = process.env.UNHEARD;', 'docs/operate.md': '# O\n`PORT`' },
+      { 'apps/server/src/a.ts': "const x = environment['UNHEARD'];" },
+    ],
+    innocent: [
+      {
+        'apps/server/src/a.ts': "const x = process.env['PORT'];",
+        'docs/operate.md': '# O\n`PORT`',
+      },
+      { 'tools/a.mjs': "const x = process.env['npm_execpath'];" },
     ],
   },
   {

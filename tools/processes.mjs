@@ -76,6 +76,7 @@ export function processesOf({ ports, dataDir, databaseUrl, lively, env }) {
     BANK_URL: `http://localhost:${ports.bank}`,
     STUDIO_URL: `http://localhost:${ports.studio}`,
     SERVER_URL: local(ports.site),
+    CONSOLE_SERVER_URL: local(ports.console),
     PUBLIC_ORIGIN: origin,
     COSIGNER_SECRET_FILE: secretFile(dataDir, 'cosigner.secret'),
     BANK_SECRET_FILE: secretFile(dataDir, 'bank.secret'),
@@ -110,19 +111,19 @@ export async function watchedProcessesOf(options) {
   }));
   const site = await nextFreePort(5173);
   const desk = await nextFreePort(5174, new Set([site]));
-  const page = (name, port, server) => ({
+  const page = (name, port) => ({
     name,
     entry: path.join(ROOT, 'apps', name, 'index.html'),
     command: ['--import', 'tsx', VITE, path.join(ROOT, 'apps', name), '--port', String(port)],
-    env: { ...env, SERVER_URL: `http://127.0.0.1:${server}` },
+    env: watched.at(-1).env,
     ready: `http://localhost:${port}/`,
   });
   const cities = ['manila', 'saigon'].map((name) => [name, `http://${name}.localhost:${site}`]);
   return [
     ...watched,
-    { ...page('web', site, options.ports.site), pages: Object.fromEntries(cities) },
+    { ...page('web', site), pages: Object.fromEntries(cities) },
     {
-      ...page('console', desk, options.ports.console),
+      ...page('console', desk),
       pages: { console: `http://localhost:${desk}` },
     },
   ];
