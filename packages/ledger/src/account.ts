@@ -24,6 +24,11 @@ export interface Accounts {
   get(merchant: MerchantId, currency: Currency, address: Address): Account;
   /** Forgets the balance, because somebody else may have changed it. */
   forget(merchant: MerchantId, currency: Currency, address: Address): void;
+  /**
+   * Drops what is above the limit, except what is in use. Not done while accounts are looked up: two
+   * objects of one account must never meet in a batch.
+   */
+  trim(): void;
   /** Forgets every balance that no batch in flight is computing with. */
   forgetAll(): void;
 }
@@ -33,15 +38,6 @@ export function rememberAccounts(kindOf: KindOf, limit: number): Accounts {
   const known = new Map<string, Account>();
   const keyOf = (merchant: MerchantId, currency: Currency, address: Address): string =>
     `${merchant}/${currency}/${address}`;
-
-  const evict = (): void => {
-    let tries = known.size - limit;
-    for (const [key, account] of known) {
-      if (tries-- <= 0) return;
-      known.delete(key);
-      if (account.pins > 0) known.set(key, account);
-    }
-  };
 
   return {
     get(merchant, currency, address) {
@@ -56,12 +52,19 @@ export function rememberAccounts(kindOf: KindOf, limit: number): Accounts {
       assert(kind !== undefined, `the chart declares no account ${address}`);
       const fresh = newAccount({ merchant, currency, address, kind });
       known.set(key, fresh);
-      if (known.size > limit) evict();
       return fresh;
     },
     forget(merchant, currency, address) {
       const found = known.get(keyOf(merchant, currency, address));
       if (found !== undefined && !found.busy) found.version = undefined;
+    },
+    trim() {
+      let tries = known.size - limit;
+      for (const [key, account] of known) {
+        if (tries-- <= 0) return;
+        known.delete(key);
+        if (account.pins > 0) known.set(key, account);
+      }
     },
     forgetAll() {
       for (const account of known.values()) if (!account.busy) account.version = undefined;

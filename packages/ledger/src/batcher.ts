@@ -34,9 +34,10 @@ const SCAN_MAX = 3 * BATCH_MAX;
 
 /**
  * Nothing waits on a timer: a batch goes when one of the two places is free. An account, and an id,
- * is in one batch in flight only; a movement waits for every earlier one on its accounts.
+ * is in one batch in flight only; a movement waits for every earlier one on its accounts. `afterBatch`
+ * runs when a batch has let go of its accounts.
  */
-export function openBatcher(book: BookBatch): Batcher {
+export function openBatcher(book: BookBatch, afterBatch: () => void): Batcher {
   let waiting: Waiting[] = [];
   let inFlight = 0;
   let scheduled = false;
@@ -81,6 +82,7 @@ export function openBatcher(book: BookBatch): Batcher {
       if (outcome.status === 'failed') reject(outcome.error);
       else resolve(outcome);
     }
+    afterBatch();
     pump();
     if (inFlight === 0 && waiting.length === 0) drained?.();
   };

@@ -4,7 +4,7 @@ import { openLedger } from './open-ledger.ts';
 import {
   address,
   entry,
-  findBreaches,
+  assertInvariants,
   inTransaction,
   leg,
   makeTestDatabase,
@@ -22,7 +22,7 @@ beforeAll(async () => {
   database = await makeTestDatabase();
   ledger = openLedger({ pool: database.pool, codes: TEST_CODES, chart: TEST_CHART });
 });
-afterEach(async () => expect(await findBreaches(database.superuser)).toEqual([]));
+afterEach(() => assertInvariants(database.superuser));
 afterAll(async () => {
   await ledger.close();
   await database.drop();

@@ -5,7 +5,7 @@ import { openLedger } from './open-ledger.ts';
 import {
   address,
   entry,
-  findBreaches,
+  assertInvariants,
   leg,
   makeTestDatabase,
   MERCHANT,
@@ -25,7 +25,7 @@ beforeAll(async () => {
   database = await makeTestDatabase();
   ledger = open();
 });
-afterEach(async () => expect(await findBreaches(database.superuser)).toEqual([]));
+afterEach(() => assertInvariants(database.superuser));
 afterAll(async () => {
   await ledger.close();
   await database.drop();

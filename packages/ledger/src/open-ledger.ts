@@ -34,6 +34,7 @@ export function openLedger(options: LedgerOptions): Ledger {
   const accounts = rememberAccounts(kindOf, options.rememberedAccounts ?? 50_000);
   const batcher = openBatcher(
     batchBooker({ pool, accounts, codeNames, writers: options.writers ?? {} }),
+    () => accounts.trim(),
   );
   const books = { codes, codeNames, kindOf };
   const forgetAccountsOf = (entries: readonly EntryRequest[]): void => {

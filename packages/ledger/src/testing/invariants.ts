@@ -112,3 +112,18 @@ export async function findBreaches(client: SqlClient): Promise<readonly Breach[]
   }
   return breaches;
 }
+
+/** Throws the breaches, if there are any. */
+export async function assertInvariants(client: SqlClient): Promise<void> {
+  const breaches = await findBreaches(client);
+  if (breaches.length === 0) return;
+  const told = breaches.map(({ name, promise, rows }) => {
+    const shown = rows.slice(0, 3).map((row) => JSON.stringify(row, plainNumbers));
+    return `${name} ${promise}: ${rows.length} rows, such as ${shown.join(' ')}`;
+  });
+  throw new Error(told.join('\n'));
+}
+
+function plainNumbers(_key: string, value: unknown): unknown {
+  return typeof value === 'bigint' ? String(value) : value;
+}

@@ -1,0 +1,25 @@
+// Chance that can be replayed: the same seed gives the same choices.
+
+export interface Chance {
+  readonly seed: number;
+  /** A whole number from 0 to below `bound`. */
+  below(bound: number): number;
+  pick<Value>(values: readonly Value[]): Value;
+}
+
+/** A generator of 32 bits (xorshift with a multiplied seed); plenty for choosing operations. */
+export function seededChance(seed: number): Chance {
+  let state = Math.imul(seed ^ 0x9e3779b9, 0x85ebca6b) | 1;
+  const next = (): number => {
+    state ^= state << 13;
+    state ^= state >>> 17;
+    state ^= state << 5;
+    return state >>> 0;
+  };
+  for (let warm = 0; warm < 8; warm++) next();
+  return {
+    seed,
+    below: (bound) => next() % bound,
+    pick: (values) => values[next() % values.length] as (typeof values)[number],
+  };
+}
