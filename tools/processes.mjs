@@ -81,10 +81,14 @@ export function processesOf({ ports, dataDir, databaseUrl, lively, env }) {
     COSIGNER_SECRET_FILE: secretFile(dataDir, 'cosigner.secret'),
     BANK_SECRET_FILE: secretFile(dataDir, 'bank.secret'),
   };
-  // A stranger keeps what it has in a folder of its own name, and has no address of the database.
+  // A stranger has a data folder of its own, and no address of the database.
   const stranger = (name, port) => ({
     ...program(name, 'main'),
-    env: { ...without(told, 'DATABASE_URL'), PORT: String(port) },
+    env: {
+      ...without(told, 'DATABASE_URL'),
+      PORT: String(port),
+      DATA_DIR: path.join(dataDir, name),
+    },
     ready: `${local(port)}/healthz`,
   });
   const server = { ...told, DATABASE_URL: databaseUrl };
