@@ -17,6 +17,8 @@ import re
 import sys
 from fractions import Fraction
 
+sys.dont_write_bytecode = True  # The folder stays as it was downloaded.
+
 import draw_stream
 import ed25519
 import ssc

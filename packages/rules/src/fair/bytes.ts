@@ -3,6 +3,21 @@ import { assert } from '@fairhouse/values';
 
 /** The UTF-8 bytes of a text; a bug for half of a surrogate pair, which has none. */
 export function utf8(text: string): Uint8Array {
+  return ascii(text) ?? encode(text);
+}
+
+/** Most texts are plain ASCII, a byte a letter; undefined for any other. */
+function ascii(text: string): Uint8Array | undefined {
+  const bytes = new Uint8Array(text.length);
+  for (let at = 0; at < text.length; at += 1) {
+    const code = text.charCodeAt(at);
+    if (code >= 0x80) return undefined;
+    bytes[at] = code;
+  }
+  return bytes;
+}
+
+function encode(text: string): Uint8Array {
   const bytes: number[] = [];
   for (const letter of text) {
     const code = letter.codePointAt(0) ?? 0;

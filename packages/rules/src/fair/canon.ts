@@ -4,6 +4,9 @@ import type { Flat } from './proof.ts';
 
 const KEY = /^[A-Za-z][A-Za-z0-9_]*$/;
 
+/** Texts that stand in quotes as they are. */
+const PLAIN = /^[ !#-[\]-~]*$/;
+
 const ESCAPES: Readonly<Record<string, string>> = {
   '"': '\\"',
   '\\': '\\\\',
@@ -41,6 +44,7 @@ export function canon(flat: Flat): string {
 }
 
 function quote(text: string): string {
+  if (PLAIN.test(text)) return `"${text}"`;
   let quoted = '"';
   for (const letter of text) {
     const code = letter.charCodeAt(0);
@@ -53,6 +57,7 @@ function quote(text: string): string {
 
 /** Whether every surrogate of a text has its other half. */
 function isWhole(text: string): boolean {
+  if (PLAIN.test(text)) return true;
   for (const letter of text) {
     const code = letter.codePointAt(0) ?? 0;
     if (code >= 0xd800 && code <= 0xdfff) return false;

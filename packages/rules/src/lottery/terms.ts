@@ -7,25 +7,39 @@ import type { Play, Tier } from './play.ts';
 /** The series number at which prizes are fair. */
 export const FAIR_GROUP = 2000;
 
+const HUNDRED_FAIR = BigInt(FAIR_GROUP * 100);
+const NOTHING: Fraction = { num: 0n, den: 1n };
+
 export type Terms =
   | { readonly style: 'GROUP' | 'ZY'; readonly group: number }
   /** Decimal odds with the stake included, one for each tier in the play's order. */
   | { readonly style: 'FIXED'; readonly odds: readonly Rate[] };
 
+const FAIR = new WeakMap<Tier, Fraction>();
+
 /** What a note of the tier should pay per unit so that nobody gains: (1 − P(tie)) / P(win). */
 export function fairOdds(tier: Tier): Fraction {
+  const known = FAIR.get(tier);
+  if (known) return known;
   const { chance, tie } = tier;
   const kept = tie ? fraction(tie.den - tie.num, tie.den) : fraction(1, 1);
-  return multiply(kept, fraction(chance.den, chance.num));
+  const fair = multiply(kept, fraction(chance.den, chance.num));
+  FAIR.set(tier, fair);
+  return fair;
 }
 
-/** What a note pays per unit on these terms, exactly, at `zyPercent` of a full ZY prize. */
+/**
+ * What a note pays per unit on these terms, exactly, at `zyPercent` of a full ZY prize. The
+ * fraction is not in lowest terms: it is asked for with every bet, and only multiplied and
+ * divided by.
+ */
 export function exactOdds(play: Play, tier: number, terms: Terms, zyPercent = 100n): Fraction {
+  if (terms.style === 'FIXED') return { num: terms.odds[tier] ?? 0n, den: RATE_ONE };
   const stated = play.tiers[tier];
-  if (terms.style === 'FIXED') return fraction(terms.odds[tier] ?? 0n, RATE_ONE);
-  if (!stated) return fraction(0, 1);
+  if (!stated) return NOTHING;
+  const { num, den } = fairOdds(stated);
   const percent = terms.style === 'ZY' ? zyPercent : 100n;
-  return multiply(fairOdds(stated), fraction(BigInt(terms.group) * percent, FAIR_GROUP * 100));
+  return { num: num * BigInt(terms.group) * percent, den: den * HUNDRED_FAIR };
 }
 
 /**

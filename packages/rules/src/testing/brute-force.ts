@@ -1,7 +1,19 @@
 // The table of lottery.md 1.1 read a second time, as slowly and plainly as can be: every note
 // written out, each with the question whether a draw hits it. The closed forms are held to this.
 import type { Bet, Slip } from '../lottery/slip.ts';
-import { groupsOf, kinds, plainBull, plainShape, product, same, sorted, subsets, sum, tuples, within } from './plain-counting.ts';
+import {
+  groupsOf,
+  kinds,
+  plainBull,
+  plainShape,
+  product,
+  same,
+  sorted,
+  subsets,
+  sum,
+  tuples,
+  within,
+} from './plain-counting.ts';
 import type { Selection } from '../lottery/selection.ts';
 
 export interface PlainNote {

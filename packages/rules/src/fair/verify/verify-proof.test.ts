@@ -29,9 +29,9 @@ function signer(): Signer {
 }
 
 const chance = makeChance(7);
-const tickets: Flat[] = [...SSC.plays.values()].filter((_, at) => at % 23 === 0).map(
-  (play, at) => randomLeaf('SSC', at + 1, chance, play),
-);
+const tickets: Flat[] = [...SSC.plays.values()]
+  .filter((_, at) => at % 23 === 0)
+  .map((play, at) => randomLeaf('SSC', at + 1, chance, play));
 // Ten tickets of 定位胆 cover every digit, so that there is a winner whatever comes.
 for (let digit = 0; digit < 10; digit += 1) {
   const seq = tickets.length + 1;

@@ -1,0 +1,54 @@
+import { amount, LANGUAGES, ZERO } from '@fairhouse/values';
+import { expect, it } from 'vitest';
+import { SSC } from '../families.ts';
+import { prepareDraw } from '../play.ts';
+import { settleBet } from '../settle.ts';
+import { readBet } from '../slip.ts';
+import type { Terms } from '../terms.ts';
+import { explainTexts } from './explain-texts.ts';
+import { EXPLAIN_KEYS, explain } from './explain.ts';
+
+function explained(play: string, pick: string, numbers: string, style: 'GROUP' | 'ZY' = 'GROUP') {
+  const read = readBet(SSC, play, pick);
+  const draw = prepareDraw(SSC, numbers);
+  if (!read.ok || !draw) throw new Error('not a bet');
+  const terms: Terms = { style, group: 2000 };
+  const bet = { ...read.value, unit: amount(20_000n), multiple: 2, terms };
+  const caps = { maxPayout: amount(30_000_000n), narrowPayout: ZERO, narrowShare: 0 };
+  return explain(bet, draw, settleBet(bet, draw, caps)).map(({ key, params }) =>
+    explainTexts.EN[key].replace(/\{(\w+)\}/g, (_, name: string) => params[name] ?? '?'),
+  );
+}
+
+it('says what won, what tied, what was kept back and what was paid', () => {
+  expect(explained('First3Join', '1|2|3', '12345')).toEqual([
+    'The numbers drawn are 12345.',
+    '1 of 3 notes won in tier T1: 1 × 2000.0000 × multiple 2 = 4000.0000.',
+    '1 of 3 notes won in tier T2: 1 × 200.0000 × multiple 2 = 400.0000.',
+    '1 of 3 notes won in tier T3: 1 × 20.0000 × multiple 2 = 40.0000.',
+    'The payout limit kept back 1440.0000.',
+    'Paid in all: 3000.0000.',
+  ]);
+  expect(explained('Last2Straight', '1|2', '12345')).toEqual([
+    'The numbers drawn are 12345.',
+    'None of your 1 notes won.',
+  ]);
+  expect(explained('DragonTigerRefund_10T_1', 'DT', '50005')[1]).toBe(
+    '2 of 2 notes tied and are given back: 2 × 2.0000 × multiple 2 = 8.0000.',
+  );
+  expect(explained('Last2Straight', '4|5', '62345', 'ZY')[2]).toBe(
+    'In this draw a ZY prize pays 75 % of its full value.',
+  );
+});
+
+it('has every sentence in every language with the same parameters', () => {
+  const names = (text: string) => [...new Set(text.match(/\{\w+\}/g) ?? [])].sort().join();
+  for (const language of LANGUAGES) {
+    for (const key of EXPLAIN_KEYS) {
+      expect(names(explainTexts[language][key]), `${language} ${key}`).toBe(
+        names(explainTexts.EN[key]),
+      );
+      if (language !== 'EN') expect(explainTexts[language][key]).not.toBe(explainTexts.EN[key]);
+    }
+  }
+});

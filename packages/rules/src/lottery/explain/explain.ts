@@ -1,0 +1,44 @@
+// Why a ticket was paid what it was: a key and its parameters; the words stand in explain-texts.
+import { formatAmount } from '@fairhouse/values';
+import type { PreparedDraw } from '../play.ts';
+import type { SettledBet, Settlement } from '../settle.ts';
+
+/** One sentence of an explanation. Numbers and amounts are texts already, in the wire's form. */
+export interface Explanation {
+  readonly key: ExplainKey;
+  readonly params: Readonly<Record<string, string>>;
+}
+
+export const EXPLAIN_KEYS = ['drawn', 'lost', 'won', 'tied', 'zy', 'capped', 'paid'] as const;
+export type ExplainKey = (typeof EXPLAIN_KEYS)[number];
+
+/**
+ * The sentences that explain a settlement, in order: what was drawn, each tier that won with its
+ * sum, tied notes, the ZY factor, the cap, and what was paid in all.
+ */
+export function explain(bet: SettledBet, draw: PreparedDraw, settled: Settlement): Explanation[] {
+  const notes = String(bet.notes);
+  const sentences: Explanation[] = [{ key: 'drawn', params: { numbers: draw.numbers } }];
+  if (settled.result === 'LOSE') return [...sentences, { key: 'lost', params: { notes } }];
+  for (const { tier, notes: won, prizePerNote } of settled.tiers) {
+    const sum = prizePerNote * BigInt(won) * BigInt(bet.multiple);
+    sentences.push({
+      key: tier === 'TIE' ? 'tied' : 'won',
+      params: {
+        tier,
+        won: String(won),
+        notes,
+        prize: formatAmount(prizePerNote),
+        multiple: String(bet.multiple),
+        sum: formatAmount(sum as typeof prizePerNote),
+      },
+    });
+  }
+  const percent = bet.terms.style === 'ZY' ? draw.family.zyPercent(draw.facts) : 100n;
+  if (percent !== 100n) sentences.push({ key: 'zy', params: { percent: String(percent) } });
+  if (settled.cappedAmount > 0n) {
+    sentences.push({ key: 'capped', params: { kept: formatAmount(settled.cappedAmount) } });
+  }
+  sentences.push({ key: 'paid', params: { payout: formatAmount(settled.payout) } });
+  return sentences;
+}
