@@ -1,6 +1,8 @@
 // Every job of every module.
 import type { Job } from './ground/jobs.ts';
+import { cashierJobs } from './modules/cashier/index.ts';
 import { identityJobs } from './modules/identity/index.ts';
+import { lotteryJobs } from './modules/lottery/index.ts';
 import { operatorsJobs } from './modules/operators/index.ts';
 import { reportsJobs } from './modules/reports/index.ts';
 
@@ -17,4 +19,11 @@ const tidyGround: Job = {
   },
 };
 
-export const JOBS: readonly Job[] = [tidyGround, ...identityJobs, ...operatorsJobs, ...reportsJobs];
+export const JOBS: readonly Job[] = [
+  tidyGround,
+  ...cashierJobs,
+  ...identityJobs,
+  ...lotteryJobs,
+  ...operatorsJobs,
+  ...reportsJobs,
+];

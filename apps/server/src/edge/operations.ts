@@ -4,6 +4,8 @@ import type { PlayerCalls } from '@fairhouse/calls/player';
 import type { Operations } from '../ground/call-context.ts';
 import { readOutbox } from '../modules/messages/index.ts';
 import { identityDesk, identityOperations } from '../modules/identity/index.ts';
+import { cashierDesk, cashierOperations, cashierRoutes } from '../modules/cashier/index.ts';
+import { lotteryOperations } from '../modules/lottery/index.ts';
 import { membersDesk, membersOperations } from '../modules/members/index.ts';
 import { operatorsDesk } from '../modules/operators/index.ts';
 import { reportsDesk } from '../modules/reports/index.ts';
@@ -25,6 +27,8 @@ export function playerOperations(live: Live): Operations<PlayerCalls> {
     ...membersOperations,
     ...statusOperations,
     ...walletOperations,
+    ...cashierOperations,
+    ...lotteryOperations,
     ...messageOperations,
     ...vendorOperations,
   };
@@ -38,6 +42,7 @@ export function operatorOperations(): Operations<OperatorCalls> {
     ...membersDesk,
     ...statusDesk,
     ...walletDesk,
+    ...cashierDesk,
     ...messageDesk,
     ...vendorDesk,
     ...operatorsDesk,
@@ -47,4 +52,4 @@ export function operatorOperations(): Operations<OperatorCalls> {
 }
 
 /** Paths that strangers call with signatures of their own. */
-export const rawRoutes: readonly RawRoute[] = [];
+export const rawRoutes: readonly RawRoute[] = [...cashierRoutes];

@@ -205,6 +205,7 @@ const depositCalls = defineCalls({
     request: z.strictObject({ channel: z.string().max(40), amount: wirePositiveAmount }),
     response: depositOrder,
     refusals: [
+      'member.frozen',
       'deposit.channel_unknown',
       'deposit.channel_closed',
       'deposit.amount_low',
@@ -363,7 +364,7 @@ const withdrawCalls = defineCalls({
     response: withdrawalOrder,
     refusals: [
       'withdraw.closed_hours',
-      'withdraw.locked',
+      'member.frozen',
       'withdraw.card_unknown',
       'withdraw.card_too_new',
       'withdraw.amount_low',

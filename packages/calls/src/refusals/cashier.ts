@@ -206,16 +206,6 @@ export const cashierRefusals = defineRefusals({
       VI: 'Rút tiền mở từ (from) đến (to). Vui lòng quay lại vào giờ đó.',
     },
   },
-  'withdraw.locked': {
-    status: 403,
-    text: {
-      EN: 'Withdrawals from your account are locked for now. Please contact customer service.',
-      CN: '您的账户暂时无法提款，请联系客服。',
-      ID: 'Penarikan dari akun Anda sedang dikunci. Silakan hubungi layanan pelanggan.',
-      TH: 'บัญชีของคุณถูกระงับการถอนชั่วคราว โปรดติดต่อฝ่ายบริการลูกค้า',
-      VI: 'Tài khoản của bạn đang tạm khóa rút tiền. Vui lòng liên hệ chăm sóc khách hàng.',
-    },
-  },
   'withdraw.card_unknown': {
     status: 422,
     text: {

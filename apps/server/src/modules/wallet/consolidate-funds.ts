@@ -4,8 +4,7 @@ import { ok, sum, ZERO } from '@fairhouse/values';
 import type { CallOf } from '../../ground/call-context.ts';
 import { readFunds } from './funds.ts';
 import { callerAccounts } from './member-accounts.ts';
-import { sumResults } from './result.ts';
-import { readSpan, sumLines } from './store.ts';
+import { resultToday } from './result-since.ts';
 
 type Row = PlayerCalls['fundsConsolidated'];
 
@@ -13,9 +12,7 @@ type Row = PlayerCalls['fundsConsolidated'];
 export async function consolidateFunds(call: CallOf<Row>): Promise<Answer<Row>> {
   const accounts = callerAccounts(call);
   const { main, held } = await readFunds(call.house, call.merchant, accounts);
-  const { today } = await readSpan(call.sql, call.merchant, { now: call.now });
-  const lines = await sumLines(call.sql, call.merchant, accounts, { from: today, to: today });
-  const result = sumResults(lines);
+  const result = await resultToday(call.sql, call.merchant, accounts, call.now);
   return ok({
     currency: accounts.currency,
     main,

@@ -14,8 +14,8 @@ export interface Span {
   readonly back: number;
 }
 
-// merchant_id is not needed: the days are computed from the merchant's zone alone, no table is read.
 const SPAN = `
+  -- every merchant: days are computed from the merchant's zone, no table is read
   with today as (
     select ((to_timestamp($1 / 1000.0) at time zone $2) - make_interval(hours => $3))::date as day
   ), span as (
@@ -46,6 +46,7 @@ export async function readSpan(
 
 // Reads the lines of both accounts from the first of the span on, by their index; takes no lock.
 const SUM_LINES = `
+  -- every merchant: both functions are given the one merchant that is meant
   with span as (
     select ($4::date + make_interval(hours => $7)) at time zone $6 as starts,
            (($5::date + 1) + make_interval(hours => $7)) at time zone $6 as ends
@@ -57,7 +58,7 @@ const SUM_LINES = `
    cross join lateral wallet.lines(
       $1, wanted.address, $3, wallet.first_line_since($1, wanted.address, $3, span.starts)
     ) as line
-   where line.booked_at < span.ends -- merchant_id is the first argument of both functions
+   where line.booked_at < span.ends
    group by 1, 2, 3`;
 
 const CODE_NAMES = new Map<number, string>(
@@ -85,5 +86,32 @@ export async function sumLines(
     merchant.zone,
     merchant.cutHour,
   ]);
+  return rows.map((row) => ({ ...row, code: CODE_NAMES.get(row.code) ?? String(row.code) }));
+}
+
+// As above, from an instant on and without days.
+const SUM_SINCE = `
+  -- every merchant: both functions are given the one merchant that is meant
+  select '1970-01-01' as day, wanted.account, line.code, sum(line.change)::bigint as change
+    from unnest($2::text[], array['main', 'held']) as wanted (address, account)
+   cross join lateral wallet.lines(
+      $1, wanted.address, $3,
+      wallet.first_line_since($1, wanted.address, $3, to_timestamp($4 / 1000.0))
+    ) as line
+   group by 2, 3`;
+
+/** What each code moved since an instant; the days are all the same. */
+export async function sumLinesSince(
+  sql: Sql,
+  merchant: Merchant,
+  accounts: MemberAccounts,
+  since: Instant,
+): Promise<LineSum[]> {
+  const { rows } = await sql.query<{
+    day: Day;
+    account: 'main' | 'held';
+    code: number;
+    change: bigint;
+  }>(SUM_SINCE, [merchant.id, [accounts.main, accounts.held], accounts.currency, since]);
   return rows.map((row) => ({ ...row, code: CODE_NAMES.get(row.code) ?? String(row.code) }));
 }

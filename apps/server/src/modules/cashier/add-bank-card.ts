@@ -1,0 +1,85 @@
+import { refuse, type Answer } from '@fairhouse/calls';
+import type { PlayerCalls } from '@fairhouse/calls/player';
+import { assert, MINUTE_MS, ok, plus } from '@fairhouse/values';
+import type { CallOf } from '../../ground/call-context.ts';
+import { checkPaymentPassword, findMember } from '../members/index.ts';
+import { banksOf, CARDS_MAX, type Bank } from './banks.ts';
+import { keepNumber, plainNumber } from './card-number.ts';
+import { readSettings } from './cashier-settings.ts';
+import { isSameName, tidyName } from './holder-name.ts';
+import { showCard } from './show-card.ts';
+import { insertCard, listCards, listSharers, raiseFlag, type CardRow } from './store/cards.ts';
+import { lockPurse, setRealName } from './store/purse.ts';
+
+type Row = PlayerCalls['bankCardAdd'];
+
+/**
+ * Binds an account (agency.md 5.7). The first binding sets the member's real name and later ones must
+ * carry it. A number that another member has is bound too, and flagged for the risk officer.
+ */
+export async function addBankCard(call: CallOf<Row>): Promise<Answer<Row>> {
+  const { sql, merchant, session, now, input, house } = call;
+  const purse = await lockPurse(sql, merchant.id, session.member);
+  const bank = banksOf(merchant.currency).find((each) => each.code === input.bank);
+  if (bank === undefined) return refuse('card.bank_unknown');
+  const number = plainNumber(input.number);
+  if (!bank.form.test(number)) {
+    return refuse('card.number_invalid', { fields: { number: 'card.number_invalid' } });
+  }
+  const holder = tidyName(input.holder);
+  if (holder === undefined) {
+    return refuse('card.name_invalid', { fields: { holder: 'card.name_invalid' } });
+  }
+  const member = await findMember(sql, merchant.id, session.member);
+  const realName = purse.real_name ?? member?.realName ?? '';
+  if (realName !== '' && !isSameName(realName, holder)) {
+    return refuse('card.name_differs', { fields: { holder: 'card.name_differs' } });
+  }
+  const password = await checkPaymentPassword(call, input.paymentPassword);
+  if (!password.ok) return password;
+  const id = house.newId<'bank_card'>();
+  const kept = keepNumber(house.keys, id, bank.code, number);
+  const room = checkRoom(await listCards(sql, merchant.id, session.member), bank, kept.tag);
+  if (!room.ok) return room;
+  const { value: settings } = await readSettings(sql, merchant);
+  const card = await insertCard(sql, merchant.id, {
+    card_id: id,
+    member_id: session.member,
+    kind: bank.kind,
+    bank: bank.code,
+    holder,
+    ...kept,
+    now,
+    usableAt: plus(now, settings.cardAgeMinutes * MINUTE_MS),
+  });
+  assert(card !== undefined, 'a card that is inserted comes back');
+  await setRealName(sql, merchant.id, session.member, holder);
+  await flagSharers(call, kept.tag);
+  return ok(showCard(card, now));
+}
+
+function checkRoom(cards: readonly CardRow[], bank: Bank, tag: Buffer) {
+  const bound = cards.filter((card) => card.removed_at === null);
+  if (bound.some((card) => card.number_tag.equals(tag))) return refuse('card.duplicate');
+  const max = CARDS_MAX[bank.kind];
+  if (bound.filter((card) => card.kind === bank.kind).length >= max) {
+    return refuse('card.limit', { params: { count: max } });
+  }
+  return ok(null);
+}
+
+/** Both sides of a shared number are flagged. */
+async function flagSharers(call: CallOf<Row>, tag: Buffer): Promise<void> {
+  const { sql, merchant, session, now, house } = call;
+  const sharers = await listSharers(sql, merchant.id, tag, session.member);
+  for (const other of sharers) {
+    for (const [member, shares] of [
+      [session.member, other],
+      [other, session.member],
+    ] as const) {
+      const id = house.newId<'risk_flag'>();
+      const flag = { id, member, kind: 'card_shared', detail: { with: shares }, now };
+      await raiseFlag(sql, merchant.id, flag);
+    }
+  }
+}

@@ -1,0 +1,54 @@
+// The banks and wallets to which a withdrawal can go, by the merchant's currency.
+import type { CardKind } from './store/cards.ts';
+
+export interface Bank {
+  readonly code: string;
+  readonly name: string;
+  readonly kind: CardKind;
+  readonly currency: string;
+  /** The form of an account number, blanks and hyphens taken out. */
+  readonly form: RegExp;
+}
+
+const ACCOUNT = /^\d{8,19}$/;
+const PHILIPPINE_MOBILE = /^(0|63)?9\d{9}$/;
+const VIETNAMESE_MOBILE = /^(0|84)?[35789]\d{8}$/;
+const TRON = /^T[1-9A-HJ-NP-Za-km-z]{33}$/;
+
+const bank = (
+  code: string,
+  name: string,
+  currency: string,
+  kind: CardKind = 'BANK',
+  form: RegExp = ACCOUNT,
+): Bank => ({ code, name, currency, kind, form });
+
+const BANKS: readonly Bank[] = [
+  bank('BDO', 'BDO Unibank', 'PHP'),
+  bank('BPI', 'Bank of the Philippine Islands', 'PHP'),
+  bank('MBTC', 'Metrobank', 'PHP'),
+  bank('LANDBANK', 'Land Bank of the Philippines', 'PHP'),
+  bank('UNIONBANK', 'UnionBank of the Philippines', 'PHP'),
+  bank('GCASH', 'GCash', 'PHP', 'EWALLET', PHILIPPINE_MOBILE),
+  bank('MAYA', 'Maya', 'PHP', 'EWALLET', PHILIPPINE_MOBILE),
+  bank('VCB', 'Vietcombank', 'VND'),
+  bank('TCB', 'Techcombank', 'VND'),
+  bank('BIDV', 'BIDV', 'VND'),
+  bank('ACB', 'ACB', 'VND'),
+  bank('MOMO', 'MoMo', 'VND', 'EWALLET', VIETNAMESE_MOBILE),
+  bank('ZALOPAY', 'ZaloPay', 'VND', 'EWALLET', VIETNAMESE_MOBILE),
+  bank('USDT_TRC20', 'USDT (TRC20)', '*', 'CRYPTO', TRON),
+];
+
+/** How many accounts of each kind a member can have (agency.md 5.7). */
+export const CARDS_MAX: Readonly<Record<CardKind, number>> = { BANK: 5, EWALLET: 3, CRYPTO: 2 };
+
+/** The banks of a currency, in the order in which they are offered. */
+export function banksOf(currency: string): readonly Bank[] {
+  return BANKS.filter((each) => each.currency === currency || each.currency === '*');
+}
+
+/** A bank's own name; banks call themselves the same in every language. */
+export function bankName(code: string): string {
+  return BANKS.find((each) => each.code === code)?.name ?? code;
+}

@@ -1,0 +1,63 @@
+// What an operator sets for the cashier, and what a merchant begins with.
+import type { Input } from '@fairhouse/calls';
+import { operator, type OperatorCalls } from '@fairhouse/calls/operator';
+import { assert, parseRate, ZERO, type Amount, type Rate } from '@fairhouse/values';
+import * as z from 'zod';
+import type { Merchant } from '../../ground/house.ts';
+import type { Sql } from '../../ground/sql.ts';
+import { findSettingRow, layOutSettingRow } from './store/settings.ts';
+
+export type CashierSettings = Input<OperatorCalls['cashierSettingsEdit']>['value'];
+
+/** The codec of the settings: money and rates are stored as decimal strings. */
+export const settingsCodec = operator.cashierSettingsEdit.request.shape.value;
+
+/** The merchant's settings with the version that a change has to name. */
+export async function readSettings(
+  sql: Sql,
+  merchant: Merchant,
+): Promise<{ value: CashierSettings; version: number }> {
+  const row = await findSettingRow(sql, merchant.id);
+  assert(row !== undefined, `merchant ${merchant.code} has no cashier settings`);
+  return { value: z.decode(settingsCodec, row.value as never), version: row.version };
+}
+
+/** Writes the settings a merchant begins with, unless it has some. */
+export async function layOutSettings(sql: Sql, merchant: Merchant): Promise<void> {
+  const value = z.encode(settingsCodec, beginning(merchant.currency));
+  await layOutSettingRow(sql, merchant.id, value);
+}
+
+/** Figures that fit the size of the currency's units. */
+function beginning(currency: string): CashierSettings {
+  const scale = currency === 'VND' ? 500n : 1n;
+  const money = (units: bigint): Amount => (units * scale * 10_000n) as Amount;
+  const share = (text: string): Rate => parseRate(text) ?? (0n as Rate);
+  return {
+    openOrdersMax: 3,
+    cancelsMax: 5,
+    allowDeviation: ZERO,
+    withdrawMin: money(100n),
+    withdrawMax: money(50_000n),
+    withdrawCountMax: 10,
+    withdrawDayLimit: money(200_000n),
+    feeRates: [share('0'), share('0'), share('0'), share('0.01')],
+    feeCap: money(50n),
+    hoursFrom: '00:00',
+    hoursTo: '00:00',
+    cardAgeMinutes: 0,
+    claimMinutes: 10,
+    secondPersonAbove: money(20_000n),
+    automatic: {
+      enabled: false,
+      payAtOnce: false,
+      min: money(100n),
+      max: money(30_000n),
+      dayTotalMax: money(30_000n),
+      stakeMultipleMax: share('10'),
+      profitMultipleMax: share('10'),
+      notFirst: true,
+      profitDayMax: money(30_000n),
+    },
+  };
+}

@@ -1,0 +1,63 @@
+// The desk's deposits: the list, one order, and its file.
+import { refuse, type Answer } from '@fairhouse/calls';
+import type { OperatorCalls } from '@fairhouse/calls/operator';
+import { formatAmount, instant, ok } from '@fairhouse/values';
+import type { CallOf } from '../../../ground/call-context.ts';
+import { csvFile, timeText } from '../../wallet/index.ts';
+import { DEPOSIT_REVIEWS } from '../deposit.ts';
+import { findDeposit, listDepositRows } from '../store/deposits.ts';
+import { listEvents } from '../store/events.ts';
+import { DESK_HEADINGS, STATE_TEXTS } from '../texts.ts';
+import { showDeskDeposit, showEvents } from './show-desk-deposit.ts';
+
+type List = OperatorCalls['depositDeskList'];
+type File = OperatorCalls['depositDeskCsv'];
+type One = OperatorCalls['depositDeskOne'];
+
+const FILE_LINES_MAX = 50_000;
+
+/** A page of deposit orders, newest first. */
+export async function listDeskDeposits(call: CallOf<List>): Promise<Answer<List>> {
+  const { pageNo, pageSize, state, waiting, ...filter } = call.input;
+  const states = state === undefined ? (waiting === true ? DEPOSIT_REVIEWS : undefined) : [state];
+  const rows = await listDepositRows(call.sql, call.merchant.id, {
+    ...filter,
+    states,
+    limit: pageSize,
+    offset: (pageNo - 1) * pageSize,
+  });
+  const total = Number(rows[0]?.total ?? 0n);
+  return ok({ list: rows.map(showDeskDeposit), total, pageNo, pageSize });
+}
+
+/** Deposit orders as a file. */
+export async function exportDeskDeposits(call: CallOf<File>): Promise<Answer<File>> {
+  const { state, from, to } = call.input;
+  const rows = await listDepositRows(call.sql, call.merchant.id, {
+    from,
+    to,
+    states: state && [state],
+    limit: FILE_LINES_MAX,
+    offset: 0,
+  });
+  const { zone } = call.merchant;
+  const lines = rows.map((row) => [
+    timeText(instant(row.created_at.getTime()), zone),
+    row.number,
+    row.username,
+    row.channel_id,
+    formatAmount(row.amount),
+    formatAmount(row.fee),
+    STATE_TEXTS[row.state][call.language],
+    timeText(instant(row.changed_at.getTime()), zone),
+  ]);
+  return ok(csvFile('deposits', [DESK_HEADINGS[call.language], ...lines]));
+}
+
+/** One order with everything that happened to it. */
+export async function readDeskDeposit(call: CallOf<One>): Promise<Answer<One>> {
+  const order = await findDeposit(call.sql, call.merchant.id, call.input.number);
+  if (order === undefined) return refuse('not.found');
+  const events = await listEvents(call.sql, call.merchant.id, order.deposit_id);
+  return ok({ order: showDeskDeposit(order), events: showEvents(events) });
+}

@@ -1,0 +1,23 @@
+import type { Answer } from '@fairhouse/calls';
+import type { PlayerCalls } from '@fairhouse/calls/player';
+import { ok } from '@fairhouse/values';
+import type { CallOf } from '../../ground/call-context.ts';
+import { banksOf, CARDS_MAX } from './banks.ts';
+import { showCard } from './show-card.ts';
+import { listCards } from './store/cards.ts';
+import { lockPurse } from './store/purse.ts';
+
+type Row = PlayerCalls['bankCards'];
+
+/** The caller's accounts, masked, and the banks to choose from. */
+export async function listBankCards(call: CallOf<Row>): Promise<Answer<Row>> {
+  const { sql, merchant, session, now } = call;
+  const purse = await lockPurse(sql, merchant.id, session.member);
+  const cards = await listCards(sql, merchant.id, session.member);
+  return ok({
+    cards: cards.filter((card) => card.removed_at === null).map((card) => showCard(card, now)),
+    realName: purse.real_name,
+    banks: banksOf(merchant.currency).map(({ code, name, kind }) => ({ code, name, kind })),
+    limits: { ...CARDS_MAX },
+  });
+}

@@ -1,0 +1,103 @@
+// Where the payment provider tells us how a payment or a payout ended. The path is `/bank/v1/callback`.
+import type { IncomingHttpHeaders } from 'node:http';
+import { assert } from '@fairhouse/values';
+import type * as z from 'zod';
+import type { House, Merchant } from '../../ground/house.ts';
+import { transaction, type Sql } from '../../ground/sql.ts';
+import { directoryOf } from '../settings/index.ts';
+import { applyPayment, signalDeposit } from './apply-payment.ts';
+import { applyPayout, signalWithdrawal } from './apply-payout.ts';
+import { readSettings } from './cashier-settings.ts';
+import { BANK, bankNews } from './provider/bank.ts';
+import { bankSecret, checkMessage } from './provider/bank-message.ts';
+import { findDeposit } from './store/deposits.ts';
+import { takeNonce } from './store/events.ts';
+import { findWithdrawal } from './store/withdrawals.ts';
+
+type News = z.output<typeof bankNews>;
+
+interface Told {
+  readonly status: number;
+  readonly body: { readonly ok: boolean; readonly why?: string };
+}
+
+const PATH = '/bank/v1/callback';
+const TAKEN: Told = { status: 200, body: { ok: true } };
+
+/** The module's paths beside the table: the edge mounts them with the raw bytes of the body. */
+export const cashierRoutes = [{ method: 'POST', path: PATH, handle: receiveCallback }] as const;
+
+/**
+ * Takes a signed message: signature over the raw bytes, time within 300 s, a mark that is used once,
+ * and then the order, where the same news told again change nothing and are answered the same. An
+ * answer other than 200 makes the provider tell it again.
+ */
+export async function receiveCallback(
+  house: House,
+  request: { readonly body: Buffer; readonly headers: IncomingHttpHeaders },
+): Promise<Told> {
+  const { body } = request;
+  const marks = marksOf(request.headers);
+  const now = house.clock.now();
+  const parts = { method: 'POST', path: PATH, body };
+  const problem = checkMessage(bankSecret(house), parts, marks, now);
+  if (problem !== undefined) return refused(401, problem);
+  const news = readNews(body);
+  if (news === undefined) return refused(400, 'malformed');
+  const { merchants } = await directoryOf(house);
+  const merchant = merchants.find((each) => each.code === news.merchant);
+  if (merchant === undefined) return refused(404, 'merchant');
+  return transaction(house.pool, async (sql) => {
+    if (!(await takeNonce(sql, { provider: BANK, nonce: marks.nonce, now }))) {
+      return { commit: false, value: refused(409, 'replayed') };
+    }
+    const told = await applyNews({ house, sql, merchant }, news);
+    return { commit: told.status === 200, value: told };
+  });
+}
+
+async function applyNews(
+  ground: { readonly house: House; readonly sql: Sql; readonly merchant: Merchant },
+  news: News,
+): Promise<Told> {
+  const { house, sql, merchant } = ground;
+  const by = { actor: 'provider', now: house.clock.now() } as const;
+  if (news.kind === 'payout') {
+    const [number = ''] = news.order.split('-');
+    const order = await findWithdrawal(sql, merchant.id, number);
+    if (order === undefined) return refused(404, 'order');
+    const { moved, order: after } = await applyPayout(ground, order, news, by);
+    if (moved) signalWithdrawal(house, after);
+    return TAKEN;
+  }
+  const order = await findDeposit(sql, merchant.id, news.order);
+  if (order === undefined) return refused(404, 'order');
+  if (order.currency !== news.currency || news.status === 'UNKNOWN') return refused(422, 'content');
+  const { value: settings } = await readSettings(sql, merchant);
+  const payment = { status: news.status, paid: news.paid, reference: news.reference };
+  const { moved, order: after } = await applyPayment(ground, order, payment, settings, by);
+  if (moved) signalDeposit(house, after);
+  return TAKEN;
+}
+
+function marksOf(headers: IncomingHttpHeaders) {
+  const read = (name: string): string => {
+    const value = headers[`x-bank-${name}`];
+    return typeof value === 'string' ? value : '';
+  };
+  return { timestamp: read('timestamp'), nonce: read('nonce'), signature: read('signature') };
+}
+
+function readNews(body: Buffer): News | undefined {
+  assert(body.length < 1_000_000, 'the edge limits bodies');
+  try {
+    const parsed = bankNews.safeParse(JSON.parse(body.toString('utf8')));
+    return parsed.success ? parsed.data : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function refused(status: number, why: string): Told {
+  return { status, body: { ok: false, why } };
+}

@@ -1,0 +1,148 @@
+import type { Id, Instant, MerchantId } from '@fairhouse/values';
+import type { Sql } from '../../../ground/sql.ts';
+
+export type CardKind = 'BANK' | 'EWALLET' | 'CRYPTO';
+
+export interface CardRow {
+  card_id: Id<'bank_card'>;
+  member_id: Id<'member'>;
+  kind: CardKind;
+  bank: string;
+  number_sealed: Uint8Array;
+  number_tail: string;
+  number_tag: Buffer;
+  holder: string;
+  added_at: Date;
+  usable_at: Date;
+  removed_at: Date | null;
+}
+
+const COLUMNS = `card_id, member_id, kind, bank, number_sealed, number_tail, number_tag, holder,
+  added_at, usable_at, removed_at`;
+
+// All of a member's accounts, removed ones last; no lock.
+const LIST = `
+  select ${COLUMNS} from cashier.bank_card where merchant_id = $1 and member_id = $2
+  order by removed_at nulls first, added_at`;
+
+export async function listCards(
+  sql: Sql,
+  merchant: MerchantId,
+  member: Id<'member'>,
+): Promise<CardRow[]> {
+  return (await sql.query<CardRow>(LIST, [merchant, member])).rows;
+}
+
+const FIND = `select ${COLUMNS} from cashier.bank_card where merchant_id = $1 and card_id = $2`;
+
+export async function findCard(
+  sql: Sql,
+  merchant: MerchantId,
+  card: Id<'bank_card'>,
+): Promise<CardRow | undefined> {
+  return (await sql.query<CardRow>(FIND, [merchant, card])).rows[0];
+}
+
+const FIND_MANY = `
+  select ${COLUMNS} from cashier.bank_card where merchant_id = $1 and card_id = any ($2)`;
+
+/** The accounts of a page of withdrawals, by id. */
+export async function findCards(
+  sql: Sql,
+  merchant: MerchantId,
+  cards: readonly Id<'bank_card'>[],
+): Promise<Map<string, CardRow>> {
+  const { rows } = await sql.query<CardRow>(FIND_MANY, [merchant, cards]);
+  return new Map(rows.map((row) => [row.card_id, row]));
+}
+
+// The purse of the member is locked by the caller; the unique index stands behind it.
+const INSERT = `
+  insert into cashier.bank_card
+    (merchant_id, card_id, member_id, kind, bank, number_sealed, number_tail, number_tag, holder,
+     added_at, usable_at)
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, to_timestamp($10 / 1000.0),
+          to_timestamp($11 / 1000.0))
+  returning ${COLUMNS}`;
+
+export async function insertCard(
+  sql: Sql,
+  merchant: MerchantId,
+  card: Pick<CardRow, 'card_id' | 'member_id' | 'kind' | 'bank' | 'holder'> & {
+    readonly sealed: Uint8Array;
+    readonly tail: string;
+    readonly tag: Uint8Array;
+    readonly now: Instant;
+    readonly usableAt: Instant;
+  },
+): Promise<CardRow | undefined> {
+  const { rows } = await sql.query<CardRow>(INSERT, [
+    merchant,
+    card.card_id,
+    card.member_id,
+    card.kind,
+    card.bank,
+    Buffer.from(card.sealed),
+    card.tail,
+    Buffer.from(card.tag),
+    card.holder,
+    card.now,
+    card.usableAt,
+  ]);
+  return rows[0];
+}
+
+// Whoever binds the same number at the same time is found by the later of the two flags' readers.
+const OTHERS = `
+  select distinct member_id from cashier.bank_card
+  where merchant_id = $1 and number_tag = $2 and member_id <> $3 limit 50`;
+
+/** Other members who have, or had, an account of the same number. */
+export async function listSharers(
+  sql: Sql,
+  merchant: MerchantId,
+  tag: Uint8Array,
+  but: Id<'member'>,
+): Promise<Id<'member'>[]> {
+  const values = [merchant, Buffer.from(tag), but];
+  const { rows } = await sql.query<{ member_id: Id<'member'> }>(OTHERS, values);
+  return rows.map((row) => row.member_id);
+}
+
+export interface FlagRow {
+  kind: string;
+  at: Date;
+  closed_at: Date | null;
+}
+
+const RAISE = `
+  insert into cashier.risk_flag (merchant_id, flag_id, member_id, kind, detail, at)
+  values ($1, $2, $3, $4, $5, to_timestamp($6 / 1000.0))`;
+
+/** Notes what an officer should look at before the member's next withdrawal. */
+export async function raiseFlag(
+  sql: Sql,
+  merchant: MerchantId,
+  flag: {
+    readonly id: Id<'risk_flag'>;
+    readonly member: Id<'member'>;
+    readonly kind: string;
+    readonly detail: Readonly<Record<string, string>>;
+    readonly now: Instant;
+  },
+): Promise<void> {
+  const { id, member, kind, detail, now } = flag;
+  await sql.query(RAISE, [merchant, id, member, kind, JSON.stringify(detail), now]);
+}
+
+const FLAGS = `
+  select kind, at, closed_at from cashier.risk_flag
+  where merchant_id = $1 and member_id = $2 order by at desc limit 50`;
+
+export async function listFlags(
+  sql: Sql,
+  merchant: MerchantId,
+  member: Id<'member'>,
+): Promise<FlagRow[]> {
+  return (await sql.query<FlagRow>(FLAGS, [merchant, member])).rows;
+}

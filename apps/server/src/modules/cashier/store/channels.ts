@@ -1,0 +1,145 @@
+import type { Amount, Language, MerchantId, Rate } from '@fairhouse/values';
+import type { Sql } from '../../../ground/sql.ts';
+
+export type MethodGroup = 'EWALLET' | 'QR' | 'BANK' | 'CRYPTO';
+
+export interface ChannelRow {
+  channel_id: string;
+  method_group: MethodGroup;
+  method: string;
+  provider: string;
+  names: Partial<Record<Language, string>>;
+  currency: string;
+  minimum: Amount;
+  maximum: Amount;
+  step: Amount;
+  /** Decimal strings. */
+  presets: string[];
+  fee_ppm: Rate;
+  fee_fixed: Amount;
+  rollover_ppm: Rate;
+  flow: 'REDIRECT' | 'QR';
+  expires_minutes: number;
+  weight: number;
+  enabled: boolean;
+  maintenance: boolean;
+  version: number;
+}
+
+const COLUMNS = `channel_id, method_group, method, provider, names, currency, minimum, maximum, step,
+  presets, fee_ppm, fee_fixed, rollover_ppm, flow, expires_minutes, weight, enabled, maintenance,
+  version`;
+
+// The heaviest first, as they are offered; no lock.
+const LIST = `
+  select ${COLUMNS} from cashier.channel where merchant_id = $1 order by weight desc, channel_id`;
+
+export async function listChannels(sql: Sql, merchant: MerchantId): Promise<ChannelRow[]> {
+  return (await sql.query<ChannelRow>(LIST, [merchant])).rows;
+}
+
+const FIND = `select ${COLUMNS} from cashier.channel where merchant_id = $1 and channel_id = $2`;
+
+export async function findChannel(
+  sql: Sql,
+  merchant: MerchantId,
+  channel: string,
+): Promise<ChannelRow | undefined> {
+  return (await sql.query<ChannelRow>(FIND, [merchant, channel])).rows[0];
+}
+
+const LAY_OUT = `
+  insert into cashier.channel (merchant_id, ${COLUMNS.replace(/,\s*version$/, '')})
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19)
+  on conflict (merchant_id, channel_id) do nothing`;
+
+/** Writes a channel unless the merchant has one of that name. */
+export async function layOutChannelRow(
+  sql: Sql,
+  merchant: MerchantId,
+  row: Omit<ChannelRow, 'version'>,
+): Promise<void> {
+  await sql.query(LAY_OUT, [
+    merchant,
+    row.channel_id,
+    row.method_group,
+    row.method,
+    row.provider,
+    JSON.stringify(row.names),
+    row.currency,
+    row.minimum,
+    row.maximum,
+    row.step,
+    JSON.stringify(row.presets),
+    row.fee_ppm,
+    row.fee_fixed,
+    row.rollover_ppm,
+    row.flow,
+    row.expires_minutes,
+    row.weight,
+    row.enabled,
+    row.maintenance,
+  ]);
+}
+
+export type ChannelChange = Omit<
+  ChannelRow,
+  'method_group' | 'method' | 'provider' | 'names' | 'currency' | 'flow'
+>;
+
+// The version makes a change from an old reading fail; the row is locked by the update alone.
+const CHANGE = `
+  update cashier.channel
+  set minimum = $4, maximum = $5, step = $6, presets = $7, fee_ppm = $8, fee_fixed = $9,
+      rollover_ppm = $10, expires_minutes = $11, weight = $12, enabled = $13, maintenance = $14,
+      version = version + 1
+  where merchant_id = $1 and channel_id = $2 and version = $3
+  returning ${COLUMNS}`;
+
+export async function changeChannelRow(
+  sql: Sql,
+  merchant: MerchantId,
+  row: ChannelChange,
+): Promise<ChannelRow | undefined> {
+  const { rows } = await sql.query<ChannelRow>(CHANGE, [
+    merchant,
+    row.channel_id,
+    row.version,
+    row.minimum,
+    row.maximum,
+    row.step,
+    JSON.stringify(row.presets),
+    row.fee_ppm,
+    row.fee_fixed,
+    row.rollover_ppm,
+    row.expires_minutes,
+    row.weight,
+    row.enabled,
+    row.maintenance,
+  ]);
+  return rows[0];
+}
+
+// Of each channel's last twenty orders that ended: an operator sees when a channel stops working.
+const HEALTH = `
+  select channel.channel_id, count(ended.state)::integer as ended,
+         count(*) filter (where ended.state = 'SUCCESS')::integer as succeeded
+    from cashier.channel
+    left join lateral (
+      select state from cashier.deposit
+       where deposit.merchant_id = channel.merchant_id and deposit.channel_id = channel.channel_id
+         and state not in ('CREATED', 'PAYING')
+       order by created_at desc limit 20
+    ) as ended on true
+   where channel.merchant_id = $1
+   group by channel.channel_id`;
+
+export interface ChannelHealth {
+  channel_id: string;
+  ended: number;
+  succeeded: number;
+}
+
+export async function readChannelHealth(sql: Sql, merchant: MerchantId): Promise<ChannelHealth[]> {
+  return (await sql.query<ChannelHealth>(HEALTH, [merchant])).rows;
+}

@@ -1,0 +1,164 @@
+import type { Amount, Id, Instant, MerchantId } from '@fairhouse/values';
+import type { MemberAccounts } from '../../wallet/index.ts';
+import { one, type Sql } from '../../../ground/sql.ts';
+
+export interface PurseRow {
+  real_name: string | null;
+  main_seen: bigint;
+  held_seen: bigint;
+  spare: Amount;
+}
+
+const OPEN = `
+  insert into cashier.purse (merchant_id, member_id) values ($1, $2) on conflict do nothing`;
+
+const LOCK = `
+  select real_name, main_seen, held_seen, spare from cashier.purse
+  where merchant_id = $1 and member_id = $2 for update`;
+
+/**
+ * The member's purse, locked until the transaction ends. It is taken before any order of the member,
+ * so that whoever counts the member's orders counts them alone.
+ */
+export async function lockPurse(
+  sql: Sql,
+  merchant: MerchantId,
+  member: Id<'member'>,
+): Promise<PurseRow> {
+  await sql.query(OPEN, [merchant, member]);
+  return one(await sql.query<PurseRow>(LOCK, [merchant, member]));
+}
+
+const NAME = `
+  update cashier.purse set real_name = $3
+  where merchant_id = $1 and member_id = $2 and real_name is null`;
+
+/** Sets the name that all later accounts must carry; the purse is locked by the caller. */
+export async function setRealName(
+  sql: Sql,
+  merchant: MerchantId,
+  member: Id<'member'>,
+  name: string,
+): Promise<void> {
+  await sql.query(NAME, [merchant, member, name]);
+}
+
+// What was staked, less what was given back, in the lines after those that were read before; the lines
+// of an account are gapless and committed in order, so none is passed over. Reads without a lock.
+const NEW_STAKES = `
+  -- every merchant: wallet.lines is given the one merchant that is meant
+  select coalesce(max(line.sequence) filter (where wanted.account = 'main'), 0)::bigint as main_seen,
+         coalesce(max(line.sequence) filter (where wanted.account = 'held'), 0)::bigint as held_seen,
+         coalesce(sum(-line.change) filter (where line.code = any ($5::smallint[])), 0)::bigint
+           as played
+    from unnest($2::text[], $4::bigint[], array['main', 'held']) as wanted (address, seen, account)
+   cross join lateral wallet.lines($1, wanted.address, $3, wanted.seen + 1) as line`;
+
+export interface NewStakes {
+  main_seen: bigint;
+  held_seen: bigint;
+  played: bigint;
+}
+
+/** Counts the lines of both accounts that are newer than the given numbers. */
+export async function readNewStakes(
+  sql: Sql,
+  merchant: MerchantId,
+  accounts: MemberAccounts,
+  read: { main: bigint; held: bigint; codes: readonly number[] },
+): Promise<NewStakes> {
+  return one(
+    await sql.query<NewStakes>(NEW_STAKES, [
+      merchant,
+      [accounts.main, accounts.held],
+      accounts.currency,
+      [read.main, read.held],
+      read.codes,
+    ]),
+  );
+}
+
+const NOTE = `
+  update cashier.purse
+  set main_seen = greatest(main_seen, $3), held_seen = greatest(held_seen, $4), spare = $5
+  where merchant_id = $1 and member_id = $2`;
+
+/** Remembers how far the lines were read; the purse is locked by the caller. */
+export async function noteSeen(
+  sql: Sql,
+  merchant: MerchantId,
+  member: Id<'member'>,
+  seen: { main: bigint; held: bigint; spare: Amount },
+): Promise<void> {
+  await sql.query(NOTE, [merchant, member, seen.main, seen.held, seen.spare]);
+}
+
+export type RequirementKind = 'DEPOSIT' | 'BONUS' | 'REFUND' | 'OPERATOR';
+
+export interface RequirementRow {
+  requirement_id: string;
+  kind: RequirementKind;
+  reference: string;
+  required: Amount;
+  filled: Amount;
+  created_at: Date;
+}
+
+// The oldest first: stakes fill them in this order. The purse is locked by who changes them.
+const OPEN_REQUIREMENTS = `
+  select requirement_id, kind, reference, required, filled, created_at from cashier.requirement
+  where merchant_id = $1 and member_id = $2 and ended_at is null
+  order by created_at, requirement_id`;
+
+export async function listRequirements(
+  sql: Sql,
+  merchant: MerchantId,
+  member: Id<'member'>,
+): Promise<RequirementRow[]> {
+  return (await sql.query<RequirementRow>(OPEN_REQUIREMENTS, [merchant, member])).rows;
+}
+
+const ADD = `
+  insert into cashier.requirement
+    (merchant_id, requirement_id, member_id, kind, reference, required, created_at)
+  values ($1, $2, $3, $4, $5, $6, to_timestamp($7 / 1000.0))`;
+
+export async function addRequirementRow(
+  sql: Sql,
+  merchant: MerchantId,
+  row: {
+    id: Id<'requirement'>;
+    member: Id<'member'>;
+    kind: RequirementKind;
+    reference: string;
+    required: Amount;
+    now: Instant;
+  },
+): Promise<void> {
+  const { id, member, kind, reference, required, now } = row;
+  await sql.query(ADD, [merchant, id, member, kind, reference, required, now]);
+}
+
+const FILL = `
+  update cashier.requirement
+  set filled = fresh.filled,
+      ended_at = case when fresh.met then to_timestamp($5 / 1000.0) end
+  from unnest($2::uuid[], $3::bigint[], $4::boolean[]) as fresh (id, filled, met)
+  where requirement.merchant_id = $1 and requirement.requirement_id = fresh.id`;
+
+/** Writes new fillings; the purse of the member is locked by the caller. */
+export async function fillRequirementRows(
+  sql: Sql,
+  merchant: MerchantId,
+  filled: readonly { id: string; filled: Amount; met: boolean }[],
+  now: Instant,
+): Promise<void> {
+  if (filled.length === 0) return;
+  await sql.query(FILL, [
+    merchant,
+    filled.map((each) => each.id),
+    filled.map((each) => each.filled),
+    filled.map((each) => each.met),
+    now,
+  ]);
+}

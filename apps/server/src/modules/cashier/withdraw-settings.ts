@@ -1,0 +1,48 @@
+import type { Answer } from '@fairhouse/calls';
+import type { PlayerCalls } from '@fairhouse/calls/player';
+import { ok, ZERO } from '@fairhouse/values';
+import type { CallOf } from '../../ground/call-context.ts';
+import { findCredential, findMember, mayDo } from '../members/index.ts';
+import { readSettings } from './cashier-settings.ts';
+import { isWithinHours } from './service-hours.ts';
+import { showCard } from './show-card.ts';
+import { listCards } from './store/cards.ts';
+import { readDayTotal, readMedianSeconds, readTimeOfDay } from './store/withdrawals.ts';
+import { readFigures } from './withdrawal-conditions.ts';
+import { feeRateOf } from './withdrawal-fee.ts';
+
+type Row = PlayerCalls['withdrawSettings'];
+
+/** Everything that the page says before the caller asks for money. */
+export async function readWithdrawSettings(call: CallOf<Row>): Promise<Answer<Row>> {
+  const { sql, merchant, session, now } = call;
+  const { value: settings } = await readSettings(sql, merchant);
+  const today = await readDayTotal(sql, merchant, session.member, now);
+  const figures = await readFigures(call, settings, ZERO, today);
+  const hours = { from: settings.hoursFrom, to: settings.hoursTo };
+  const member = await findMember(sql, merchant.id, session.member);
+  const credential = await findCredential(sql, merchant.id, session.member);
+  const cards = await listCards(sql, merchant.id, session.member);
+  const isFree = member !== undefined && mayDo(member, 'cash');
+  return ok({
+    currency: merchant.currency,
+    open: isFree && isWithinHours(hours, await readTimeOfDay(sql, merchant, now)),
+    hours,
+    min: settings.withdrawMin,
+    max: settings.withdrawMax,
+    available: figures.balance,
+    countToday: today.count,
+    countMax: settings.withdrawCountMax,
+    withdrawnToday: today.amount,
+    dayLimit: settings.withdrawDayLimit,
+    turnoverLeft: figures.remainingTurnover,
+    contractOutstanding: figures.contractOutstanding,
+    feeRate: feeRateOf(today.count, settings.feeRates),
+    feeCap: settings.feeCap,
+    feeRates: settings.feeRates,
+    lockedUntil: null,
+    hasPaymentPassword: credential?.paymentHash !== undefined,
+    cards: cards.filter((card) => card.removed_at === null).map((card) => showCard(card, now)),
+    medianPayoutSeconds: await readMedianSeconds(sql, merchant.id),
+  });
+}

@@ -1,0 +1,116 @@
+// What must hold before a withdrawal is taken, asked in the order of agency.md 5.3.
+import { refuse } from '@fairhouse/calls';
+import type { PlayerCalls } from '@fairhouse/calls/player';
+import {
+  formatAmount,
+  MINUTE_MS,
+  ok,
+  subtract,
+  ZERO,
+  type Amount,
+  type Id,
+} from '@fairhouse/values';
+import type { CallOf } from '../../ground/call-context.ts';
+import { findMember, mayDo } from '../members/index.ts';
+import { memberAccounts, readFunds } from '../wallet/index.ts';
+import { readSettings, type CashierSettings } from './cashier-settings.ts';
+import { isWithinHours } from './service-hours.ts';
+import { findCard, type CardRow } from './store/cards.ts';
+import { readDayTotal, readTimeOfDay } from './store/withdrawals.ts';
+import { countTurnover } from './turnover.ts';
+import { withdrawalProblem, type WithdrawalFigures } from './withdrawal-checks.ts';
+
+type Call = Pick<
+  CallOf<PlayerCalls['withdrawCreate']>,
+  'sql' | 'merchant' | 'session' | 'now' | 'house'
+>;
+
+/** Everything but the payment password; the caller holds the purse. */
+export async function checkWithdrawal(
+  call: Call,
+  wanted: { readonly amount: Amount; readonly card: Id<'bank_card'> },
+) {
+  const { sql, merchant, session, now } = call;
+  const { value: settings } = await readSettings(sql, merchant);
+  const hours = { from: settings.hoursFrom, to: settings.hoursTo };
+  if (!isWithinHours(hours, await readTimeOfDay(sql, merchant, now))) {
+    return refuse('withdraw.closed_hours', { params: hours });
+  }
+  const member = await findMember(sql, merchant.id, session.member);
+  if (member === undefined || !mayDo(member, 'cash')) return refuse('member.frozen');
+  const card = await findCard(sql, merchant.id, wanted.card);
+  const card_ok = checkCard(call, card);
+  if (!card_ok.ok) return card_ok;
+  const today = await readDayTotal(sql, merchant, session.member, now);
+  const figures = await readFigures(call, settings, wanted.amount, today);
+  const fits = checkFigures(figures);
+  if (!fits.ok) return fits;
+  return ok({ card: card_ok.value, settings, today, figures });
+}
+
+function checkCard({ session, now }: Call, card: CardRow | undefined) {
+  if (card === undefined || card.member_id !== session.member || card.removed_at !== null) {
+    return refuse('withdraw.card_unknown');
+  }
+  const wait = card.usable_at.getTime() - now;
+  if (wait > 0) {
+    return refuse('withdraw.card_too_new', { params: { minutes: Math.ceil(wait / MINUTE_MS) } });
+  }
+  return ok(card);
+}
+
+/** The figures that decide, as they are at this moment. */
+export async function readFigures(
+  call: Call,
+  settings: CashierSettings,
+  wanted: Amount,
+  today: { readonly count: number; readonly amount: Amount },
+): Promise<WithdrawalFigures> {
+  const accounts = memberAccounts(call.merchant, call.session.member, 'real');
+  const { left } = await countTurnover(call, call.session.member, call.now);
+  const funds = await readFunds(call.house, call.merchant, accounts);
+  return {
+    amount: wanted,
+    balance: funds.main,
+    min: settings.withdrawMin,
+    max: settings.withdrawMax,
+    countToday: today.count,
+    maxCount: settings.withdrawCountMax,
+    withdrawnToday: today.amount,
+    dayLimit: settings.withdrawDayLimit,
+    remainingTurnover: left,
+    // Nothing is owed before there are agreements that bill.
+    contractOutstanding: ZERO,
+  };
+}
+
+function checkFigures(figures: WithdrawalFigures) {
+  const problem = withdrawalProblem(figures);
+  const money = (value: Amount): string => formatAmount(value);
+  switch (problem) {
+    case undefined:
+      return ok(null);
+    case 'BELOW_MIN':
+      return refuse('withdraw.amount_low', { params: { min: money(figures.min) } });
+    case 'ABOVE_MAX':
+      return refuse('withdraw.amount_high', { params: { max: money(figures.max) } });
+    case 'INSUFFICIENT_BALANCE':
+      return refuse('withdraw.balance_low');
+    case 'COUNT_LIMIT':
+      return refuse('withdraw.count_limit', { params: { count: figures.maxCount } });
+    case 'DAY_LIMIT':
+      return refuse('withdraw.day_limit', { params: { left: money(dayLeft(figures)) } });
+    case 'TURNOVER_REQUIRED': {
+      const left = money(figures.remainingTurnover);
+      return refuse('withdraw.turnover_required', { params: { left }, value: { left } });
+    }
+    case 'CONTRACT_OUTSTANDING':
+      return refuse('withdraw.contract_outstanding', {
+        params: { left: money(figures.contractOutstanding) },
+      });
+  }
+}
+
+function dayLeft({ dayLimit, withdrawnToday }: WithdrawalFigures): Amount {
+  return withdrawnToday < dayLimit ? subtract(dayLimit, withdrawnToday) : ZERO;
+}
