@@ -1,9 +1,9 @@
 // Reading an uploaded or pasted list of entries (lottery.md 2.10).
-import { lineText, readLine } from './lines.ts';
+import { readLine } from './lines.ts';
 import type { LineProblem, LinesForm } from './selection.ts';
 
 export interface ImportedLines {
-  /** Entries kept, in the order of the text; of group plays with their digits sorted. */
+  /** Entries kept, as typed and in the order of the text. */
   readonly kept: readonly string[];
   /** Entries that repeat an earlier one, as typed. */
   readonly duplicates: readonly string[];
@@ -29,7 +29,7 @@ export function importLines(form: LinesForm, text: string): ImportedLines {
       if (typeof number === 'string')
         invalid.push({ line: index + 1, text: entry, problem: number });
       else if (seen.has(number)) duplicates.push(entry);
-      else kept.push(lineText(form, number));
+      else kept.push(entry);
       if (typeof number === 'number') seen.add(number);
     }
   }

@@ -1,6 +1,7 @@
 // Bet types as vector files spell them, brought to the codes of the family's plays.
 import type { Play } from '../../lottery/play.ts';
 import { SSC } from '../../lottery/families.ts';
+import { PLACE_NAMES } from '../../lottery/ssc/dragon-tiger.ts';
 
 export interface NamedPlay {
   readonly play: Play;
@@ -33,39 +34,12 @@ const ALIASES: readonly (readonly [RegExp, string])[] = [
   [/^(?:Contains|All5Contains|All5Contain)$/, 'All5NoPos1'],
 ];
 
-const PLACE_ALIASES: Readonly<Record<string, string>> = {
-  '10T': '10T',
-  '10K': '10T',
-  W: '10T',
-  WAN: '10T',
-  '10000': '10T',
-  '0': '10T',
-  T: 'T',
-  '1T': 'T',
-  K: 'T',
-  '1K': 'T',
-  Q: 'T',
-  QIAN: 'T',
-  '1000': 'T',
-  H: 'H',
-  '1H': 'H',
-  B: 'H',
-  BAI: 'H',
-  '100': 'H',
-  '3': 'H',
-  '2': 'H',
-  '10': '10',
-  S: '10',
-  SHI: '10',
-  TEN: '10',
-  X: '10',
-  '1X': '10',
-  '1': '1',
-  G: '1',
-  GE: '1',
-  U: '1',
-  ONE: '1',
-  '4': '1',
+const PLACE_ALIASES: Readonly<Record<string, readonly string[]>> = {
+  '10T': ['10T', '10K', 'W', 'WAN', '10000'],
+  T: ['T', '1T', 'K', '1K', 'Q', 'QIAN', '1000'],
+  H: ['H', '1H', 'B', 'BAI', '100'],
+  '10': ['10', 'S', 'SHI', 'TEN', 'X', '1X'],
+  '1': ['1', 'G', 'GE', 'U', 'ONE'],
 };
 
 /** Finds the SSC play a bet type names, `(tie refund)` and `@ZY` read as what they say. */
@@ -93,12 +67,17 @@ function plainCode(base: string): string | undefined {
 }
 
 function dragonCode(base: string, refunds: boolean): string | undefined {
-  const [left, right] = base
-    .split('_')
-    .slice(1)
-    .filter((part) => part !== '');
-  const from = PLACE_ALIASES[(left ?? '10T').toUpperCase()];
-  const to = PLACE_ALIASES[(right ?? '1').toUpperCase()];
-  const isRefund = refunds || base.startsWith('DragonTigerRefund');
-  return from && to && `${isRefund ? 'DragonTigerRefund' : 'DragonTiger'}_${from}_${to}`;
+  const parts = base.split('_').slice(1);
+  const pair = parts.filter((part) => part !== '');
+  const areIndexes = pair.length === 2 && pair.every((part) => /^[0-4]$/.test(part));
+  const [from, to] = pair.map((part) =>
+    areIndexes ? PLACE_NAMES[Number(part)] : placeName(part),
+  );
+  const name = refunds || base.startsWith('DragonTigerRefund') ? 'DragonTigerRefund' : 'DragonTiger';
+  return pair.length === 0 ? `${name}_10T_1` : `${name}_${from}_${to}`;
+}
+
+function placeName(part: string): string | undefined {
+  const upper = part.toUpperCase();
+  return Object.keys(PLACE_ALIASES).find((name) => PLACE_ALIASES[name]?.includes(upper));
 }

@@ -40,7 +40,7 @@ const RUNS: readonly (readonly [RegExp, Run])[] = [
   [/chase/i, runChase],
   [/commission|upline|chain/i, runCommission],
   [/^rebate/i, runRebate],
-  [/import|upload|parse|text/i, runImport],
+  [/import|upload|parse|text|entry|manual/i, runImport],
   [/void|empty/i, runVoid],
   [/correct/i, runCorrection],
   [/limit|cap/i, runCapped],
@@ -184,7 +184,7 @@ function notesFor(example: JsonObject, stake: Amount): number {
 function groupsIn(selection: JsonObject): number[] {
   const groups: number[] = [];
   for (const [key, value] of Object.entries(selection)) {
-    if (/chosen|stake|bet$/i.test(key)) continue;
+    if (/chosen|stake|bet|amount|turnover|notes/i.test(key)) continue;
     const flat = isList(value) ? value : isObject(value) ? Object.values(value) : [value];
     for (const each of flat) {
       const group = isObject(each) ? Number(each.group) : Number(each);
@@ -196,7 +196,9 @@ function groupsIn(selection: JsonObject): number[] {
 
 function runImport(example: JsonObject, selection: JsonObject): Given | string {
   const values = isObject(example.selection) ? Object.values(selection) : [example.selection];
-  const texts = values.filter((value): value is string => typeof value === 'string');
+  const texts = values.flatMap((value) =>
+    typeof value === 'string' ? [value] : isList(value) ? [value.map(String).join('\n')] : [],
+  );
   const named = [...texts, String(example.betType).replace(/^.*[.:]/, '')]
     .map((text) => findSscPlay(text))
     .find((each) => each?.play.form.kind === 'lines');
