@@ -125,6 +125,8 @@ export const LONG_PLACES: readonly RegExp[] = [
   /\/vectors\//,
   /\/migrations\//,
   /(^|\/)tables?\//,
+  // Drawings are paths and colours.
+  /^apps\/web\/src\/art\//,
   /[-/](table|rows|countries|palette)\.tsx?$/,
   /\.test\.tsx?$/,
 ];

@@ -1,0 +1,54 @@
+import { createServer, type Server } from 'node:net';
+import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { choosePorts, portVariables, processesOf } from './processes.mjs';
+import { randomFreePort } from './ports.mjs';
+
+const listen = (port: number): Promise<Server> =>
+  new Promise((resolve) => {
+    const server = createServer().listen(port, '127.0.0.1', () => resolve(server));
+  });
+
+test('a default that is taken gives way to a free port, and leaves the others alone', async () => {
+  const first = await randomFreePort();
+  const squatter = await listen(first + 1);
+  try {
+    const ports = await choosePorts({}, first);
+    expect(ports.site).toBe(first);
+    expect(ports.console).not.toBe(first + 1);
+    expect(ports.bank).toBe(first + 4);
+    expect(new Set(Object.values(ports)).size).toBe(5);
+  } finally {
+    squatter.close();
+  }
+});
+
+test('a port that was asked for and is taken is refused in words', async () => {
+  const port = await randomFreePort();
+  const squatter = await listen(port);
+  try {
+    await expect(choosePorts({ PORT: String(port) })).rejects.toThrow(`PORT=${port} is taken`);
+  } finally {
+    squatter.close();
+  }
+});
+
+test('strangers get no address of the database, and no secret stands in an environment', () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'fairhouse-processes-'));
+  try {
+    const ports = { site: 1, console: 2, studio: 3, cosigner: 4, bank: 5 };
+    const databaseUrl = 'postgres://fairhouse:word@127.0.0.1:6/fairhouse';
+    const programs = processesOf({ ports, dataDir, databaseUrl, lively: false, env: {} });
+    expect(programs.map(({ name }) => name)).toContain('server');
+    for (const { name, env } of programs) {
+      const text = JSON.stringify(env);
+      expect(text.includes('word'), name).toBe(name === 'server');
+      expect(env).toMatchObject({ ...portVariables(ports), PORT: env.PORT });
+      expect(statSync(String(env['BANK_SECRET_FILE'])).mode & 0o077).toBe(0);
+    }
+  } finally {
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+});
