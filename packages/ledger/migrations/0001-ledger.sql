@@ -62,7 +62,7 @@ create unique index movement_credit on ledger.movement (merchant_id, credit_id, 
 -- Seals and lists by time read what was written lately; rows lie in that order, so a summary is
 -- enough.
 create index movement_time on ledger.movement using brin (batch, booked_at)
-  with (pages_per_range = 32, autosummarize = on);
+  with (pages_per_range = 32);
 
 -- What a batch of movements changed in a house account: one row per batch and account, so that the
 -- busiest account of the house is never a row for which movements wait.
