@@ -67,7 +67,7 @@ create table lottery.draw (
   closes_at timestamptz not null,
   draw_at timestamptz not null,
   mode text not null,
-  rules text not null,
+  rules jsonb not null,
   rules_hash bytea not null,
   commitment bytea not null,
   sealed_seed bytea not null,
@@ -75,7 +75,8 @@ create table lottery.draw (
   odds_version integer not null,
   closed_at timestamptz,
   root bytea,
-  ticket_count integer,
+  -- Leaves of the tree, cancellations included.
+  leaf_count integer,
   total_stake amount,
   reveals jsonb,
   seed bytea,
@@ -102,8 +103,10 @@ create table lottery.draw_book (
   opens_at timestamptz not null,
   closes_at timestamptz not null,
   closed boolean not null default false,
-  ticket_count integer not null default 0,
+  leaf_count integer not null default 0,
+  -- Of tickets that were not cancelled.
   total_stake amount not null default 0,
+  total_rebate amount not null default 0,
   edge bytea not null default '',
   step integer not null default 0,
   stamp uuid,
@@ -157,7 +160,8 @@ create table lottery.ticket (
   seq integer not null,
   notes integer not null,
   multiple integer not null,
-  prize_group smallint,
+  -- The member's own group less the ticket's: what the rebate is counted by.
+  rebate_points smallint not null,
   trial boolean not null,
   member_id uuid not null,
   unit amount not null,
@@ -166,7 +170,8 @@ create table lottery.ticket (
   nonce bytea not null,
   style text not null,
   play text not null,
-  odds text,
+  -- The prize group of GROUP and ZY, the odds of FIXED, as accepted.
+  terms text not null,
   pick text not null,
   primary key (merchant_id, draw_id, seq)
 );
@@ -186,7 +191,21 @@ create table lottery.result (
 );
 grant select, insert on lottery.result to fairhouse_app;
 
--- Tickets that did not simply lose: won and tied ones by version of the result, cancelled ones under version 0.
+-- A cancelled ticket's own leaf, with the next number of the sequence; the ticket it names is given back.
+create table lottery.cancellation (
+  merchant_id integer not null,
+  draw_id bigint not null,
+  seq integer not null,
+  cancels integer not null,
+  order_id uuid not null,
+  member_id uuid not null,
+  nonce bytea not null,
+  primary key (merchant_id, draw_id, seq),
+  unique (merchant_id, draw_id, cancels)
+);
+grant select, insert on lottery.cancellation to fairhouse_app;
+
+-- Tickets that won or tied under a version of the result; all others that were not cancelled lost.
 create table lottery.outcome (
   merchant_id integer not null,
   draw_id bigint not null,

@@ -327,7 +327,21 @@ export const lotteryCalls = defineCalls({
     about: 'One order of the caller with its receipt.',
     limits: memberLimits,
     request: z.strictObject({ order: wireId('order') }),
-    response: z.object({ record: orderRecord, receipt: orderReceipt }),
+    response: z.object({
+      record: orderRecord,
+      receipt: orderReceipt,
+      /** One for each ticket, as the checking page reads it. */
+      receipts: z.array(
+        z.object({
+          drawId: z.string(),
+          seq: z.number().int(),
+          leaf: z.string(),
+          at: z.number().int(),
+          publicKey: z.string(),
+          signature: z.string(),
+        }),
+      ),
+    }),
     refusals: ['order.unknown'],
   },
   createChase: {

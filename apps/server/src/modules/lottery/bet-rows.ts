@@ -1,0 +1,69 @@
+// What rides with an order's money: the rows to write, and where the writer puts what it found out.
+import type { Amount, Id, MerchantId } from '@fairhouse/values';
+import type { Ticket } from './ticket.ts';
+
+/** A ticket before it has its number. */
+export type UnnumberedTicket = Omit<Ticket, 'seq'> & {
+  readonly rebate: Amount;
+  /** The member's own group less the ticket's. */
+  readonly rebatePoints: number;
+};
+
+export interface Item {
+  readonly item: string;
+  readonly stake: bigint;
+  readonly liability: bigint;
+}
+
+interface OnDraw {
+  readonly merchant: MerchantId;
+  readonly draw: bigint;
+  readonly issue: string;
+  readonly order: Id<'order'>;
+  readonly member: Id<'member'>;
+  /** The member's tag in this draw. */
+  readonly player: string;
+  readonly trial: boolean;
+  readonly stake: Amount;
+  readonly rebate: Amount;
+  /** Per number; none for play money, which risks nothing of the house's. */
+  readonly items: readonly Item[];
+}
+
+export interface PlaceRow extends OnDraw {
+  readonly kind: 'place';
+  readonly username: string;
+  /** Hex. */
+  readonly contentHash: string;
+  readonly chase: Id<'chase'> | undefined;
+  readonly tickets: readonly UnnumberedTicket[];
+  /** Zero is no limit. */
+  readonly maxDrawStake: bigint;
+  readonly maxNumberLiability: bigint;
+  /** Filled in by the writer. */
+  placed:
+    | { readonly at: number; readonly firstSeq: number; readonly leaves: readonly Buffer[] }
+    | undefined;
+}
+
+export interface CancelRow extends OnDraw {
+  readonly kind: 'cancel';
+  readonly firstSeq: number;
+  readonly bets: number;
+  /** The order state after it: 6, 7, 8, 14 or 15. */
+  readonly status: number;
+  /** No cancelling in the last so many milliseconds before close. */
+  readonly lockMs: number;
+  readonly nonce: string;
+}
+
+export type BetRow = PlaceRow | CancelRow;
+
+/** Why a rider turned its movement away, as a text that the ledger keeps. */
+export const REFUSED = {
+  closed: 'draw_closed',
+  drawLimit: 'draw_limit',
+  numberLimit: 'number_limit',
+  cancelled: 'already_cancelled',
+  late: 'cancel_too_late',
+} as const;

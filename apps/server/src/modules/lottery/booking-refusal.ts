@@ -1,0 +1,41 @@
+// What the ledger answered to an order that it did not book, in the words of the call.
+import { refuse, type Refused } from '@fairhouse/calls';
+import type { PlayerCalls } from '@fairhouse/calls/player';
+import { fail, type Result } from '@fairhouse/values';
+import type { CallContext } from '../../ground/call-context.ts';
+import { REFUSED } from './bet-rows.ts';
+import type { Lottery } from './catalogue.ts';
+import { ordinalOnSale, slotOf } from './draw.ts';
+import { tell } from './price-order.ts';
+
+type Refusals = PlayerCalls['placeBets']['refusals'][number];
+
+/** The refusal for a reason of the ledger or of the bet writer; a closed draw comes with the next one. */
+export function refusedBooking(
+  call: CallContext,
+  lottery: Lottery,
+  reason: string,
+): Result<never, Refused<Refusals>> {
+  const [name, left = '0', ...item] = reason.split(':');
+  switch (name) {
+    case REFUSED.closed: {
+      const next = slotOf(lottery.timetable, ordinalOnSale(lottery.timetable, call.now));
+      return refuse('bet.draw_closed', {
+        value: { next: next.issue, closesAt: next.closesAt, serverNow: call.now },
+      });
+    }
+    case REFUSED.drawLimit:
+      return limited('bet.draw_limit', { remaining: tell(BigInt(left)) });
+    case REFUSED.numberLimit:
+      return limited('bet.number_limit', { remaining: tell(BigInt(left)), item: item.join(':') });
+    default:
+      return refuse('bet.no_funds');
+  }
+}
+
+function limited(
+  code: 'bet.draw_limit' | 'bet.number_limit',
+  told: Readonly<Record<string, string>>,
+): Result<never, Refused<Refusals>> {
+  return fail({ code, params: told, value: told });
+}

@@ -1,0 +1,84 @@
+// Taking an order back: its money, its tickets' place in the draw, and its share of every limit, in one batch.
+import type { Outcome } from '@fairhouse/ledger';
+import { exposureItems, parseOdds, readBet } from '@fairhouse/rules/lottery';
+import { amount, assert, type Id } from '@fairhouse/values';
+import { randomBytes } from 'node:crypto';
+import { currencyOf, houseAccount, mainAccount } from '../../accounts.ts';
+import type { House, Merchant } from '../../ground/house.ts';
+import type { CancelRow, Item } from './bet-rows.ts';
+import type { Lottery } from './catalogue.ts';
+import { derivedId } from './derived-id.ts';
+import { listTickets, type OrderRow, type StoredTicket } from './store/orders.ts';
+import { playerTag } from './ticket.ts';
+
+export interface CancelRequest {
+  readonly house: House;
+  readonly merchant: Merchant;
+  readonly lottery: Lottery;
+  readonly row: OrderRow;
+  /** The order state after it (lottery.md 2.3). */
+  readonly status: number;
+  readonly lockMs: number;
+}
+
+/** Cancels an order while its draw is open; the whole stake goes back to the member. */
+export async function cancelOrder(request: CancelRequest): Promise<Outcome> {
+  const { house, merchant, row } = request;
+  const tickets = await listTickets(house.pool, merchant.id, [row]);
+  const book = row.trial ? 'trial' : 'real';
+  const member = row.member_id as Id<'member'>;
+  return house.ledger.book(
+    {
+      merchant: merchant.id,
+      // A try that came too late stays refused; a member's and the house's tries are different ones.
+      id: derivedId(`cancel:${row.order_id}:${request.status}`),
+      currency: currencyOf(merchant.currency),
+      code: 'stake_refund',
+      reference: row.issue,
+      legs: [
+        {
+          debit: houseAccount(book, 'lottery'),
+          credit: mainAccount(book, member),
+          amount: row.stake,
+        },
+      ],
+    },
+    { writer: 'bets', row: cancelRow(request, tickets) },
+  );
+}
+
+function cancelRow(
+  { house, merchant, lottery, row, status, lockMs }: CancelRequest,
+  tickets: readonly StoredTicket[],
+): CancelRow {
+  const member = row.member_id as Id<'member'>;
+  return {
+    kind: 'cancel',
+    merchant: merchant.id,
+    draw: row.draw_id,
+    issue: row.issue,
+    order: row.order_id as Id<'order'>,
+    member,
+    player: playerTag(house.keys, row.proof_id, member),
+    trial: row.trial,
+    stake: row.stake,
+    rebate: amount(tickets.reduce((total, ticket) => total + ticket.rebate, 0n)),
+    items: row.trial ? [] : tickets.flatMap((ticket) => itemsOf(lottery, ticket)),
+    firstSeq: row.first_seq,
+    bets: row.bets,
+    status,
+    lockMs,
+    nonce: randomBytes(16).toString('hex'),
+  };
+}
+
+/** What a stored ticket had added to the merchant's liability. */
+export function itemsOf({ family }: Lottery, ticket: StoredTicket): Item[] {
+  const bet = readBet(family, ticket.play, ticket.pick);
+  assert(bet.ok, `a stored ticket is a legal bet: ${ticket.play} ${ticket.pick}`);
+  const { style } = ticket;
+  const odds = style === 'FIXED' ? parseOdds(bet.value.play, ticket.terms) : undefined;
+  const terms =
+    style === 'FIXED' ? { style, odds: odds ?? [] } : { style, group: Number(ticket.terms) };
+  return exposureItems({ ...bet.value, unit: ticket.unit, multiple: ticket.multiple, terms });
+}

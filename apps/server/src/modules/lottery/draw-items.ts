@@ -1,0 +1,68 @@
+// Draws and lotteries in the shapes that pages get.
+import type { Value } from '@fairhouse/calls';
+import type { PlayerCalls } from '@fairhouse/calls/player';
+import { instant, type Instant, type Language } from '@fairhouse/values';
+import type { CallContext } from '../../ground/call-context.ts';
+import type { Lottery } from './catalogue.ts';
+import { numeroFrom, type Slot } from './draw.ts';
+import type { LotteryRow } from './store/catalogue.ts';
+import { listLatest, listOnSale, type DrawItemRow } from './store/read.ts';
+
+type GameItem = Value<PlayerCalls['gameMenus']>['groups'][number]['games'][number];
+export type DrawItem = NonNullable<GameItem['current']>;
+
+export function drawItem(row: DrawItemRow): DrawItem {
+  return {
+    gameCode: row.lottery,
+    issue: row.issue,
+    numero: numeroFrom(row.issue),
+    state: row.state,
+    opensAt: atOf(row.opens_at),
+    closesAt: atOf(row.closes_at),
+    drawAt: atOf(row.draw_at),
+    ...(row.numbers === null ? {} : { numbers: row.numbers }),
+  };
+}
+
+/** A draw that may not be committed to yet: its times and names follow from the timetable alone. */
+export function slotItem(lottery: string, slot: Slot) {
+  return {
+    gameCode: lottery,
+    issue: slot.issue,
+    numero: numeroFrom(slot.issue),
+    opensAt: slot.opensAt,
+    closesAt: slot.closesAt,
+    drawAt: slot.drawAt,
+  };
+}
+
+/** The lotteries with their open draw and latest result: two statements for all of them. */
+export async function gameItems(
+  call: CallContext,
+  lotteries: readonly Lottery[],
+): Promise<GameItem[]> {
+  const onSale = await listOnSale(call.sql, call.merchant.id);
+  const latest = await listLatest(call.sql, call.merchant.id);
+  return lotteries.map(({ row }) => {
+    const current = onSale.find((each) => each.lottery === row.code);
+    const last = latest.find((each) => each.lottery === row.code);
+    return {
+      gameCode: row.code,
+      name: nameOf(row, call.language),
+      groupCode: row.menu,
+      family: row.family,
+      intervalSeconds: row.interval_seconds,
+      ...(current ? { current: drawItem(current) } : {}),
+      ...(last ? { last: drawItem(last) } : {}),
+    };
+  });
+}
+
+/** The lottery's name in a language; its code where nobody has named it. */
+export function nameOf(row: Pick<LotteryRow, 'names' | 'code'>, language: Language): string {
+  return row.names[language] ?? row.names['EN'] ?? row.code;
+}
+
+export function atOf(date: Date): Instant {
+  return instant(date.getTime());
+}

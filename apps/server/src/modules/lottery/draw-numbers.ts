@@ -1,0 +1,152 @@
+import {
+  cosignBeacon,
+  drawKey,
+  houseBeacon,
+  numbersOf,
+  type CosignReveal,
+  type DrawRules,
+  type LogLine,
+} from '@fairhouse/rules/fair';
+import { assert, MINUTE_MS, type MerchantId } from '@fairhouse/values';
+import type { House } from '../../ground/house.ts';
+import type { Job } from '../../ground/jobs.ts';
+import { transaction, type Sql } from '../../ground/sql.ts';
+import { directoryOf } from '../settings/index.ts';
+import { appendLog, type LogEntry } from './append-log.ts';
+import { askReveal } from './cosigner.ts';
+import { NODE_HASHES } from './node-hashes.ts';
+import { OWN_PARTY, ownReveal } from './own-party.ts';
+import { listDrawDue, markDrawn, putResult, type DrawRow } from './store/draws.ts';
+import { listLinesOfDraw } from './store/log.ts';
+import { voidDraw } from './void-draw.ts';
+
+/** A draw whose beacon is not there this long after its root was logged is void (draws.md step 7). */
+export const REVEAL_WITHIN_MS = 10 * MINUTE_MS;
+
+/** Draws the numbers of what is closed and due: reveals, key, numbers, all of it published. */
+export const drawNumbers: Job = {
+  name: 'lottery-draw',
+  everyMs: 250,
+  run: async (house, now) => {
+    const { merchants } = await directoryOf(house);
+    for (const { id: merchant } of merchants) {
+      for (const draw of await listDrawDue(house.pool, merchant)) {
+        await drawOne(house, merchant, draw, now);
+        house.signals.send({ topic: 'draw', merchant, lottery: draw.lottery });
+      }
+    }
+  },
+};
+
+async function drawOne(
+  house: House,
+  merchant: MerchantId,
+  draw: DrawRow,
+  now: number,
+): Promise<void> {
+  const lines = await listLinesOfDraw(house.pool, merchant, draw.draw_id);
+  const rootLine = lines.find((line) => line.kind === 'root');
+  assert(rootLine !== undefined, `a closed draw has its root logged: ${draw.issue}`);
+  const reveals = await revealsOf(house, draw, rootLine);
+  if (reveals === undefined) {
+    if (now - rootLine.at < REVEAL_WITHIN_MS) return;
+    await transaction(house.pool, async (sql) => {
+      const reason = 'reveal_missing';
+      await voidDraw(sql, house, { merchant, draw: draw.draw_id, reason, madeBy: 'house' });
+      return { commit: true, value: undefined };
+    });
+    return;
+  }
+  await transaction(house.pool, async (sql) => {
+    await publish(sql, house, merchant, draw, rootLine, reveals);
+    return { commit: true, value: undefined };
+  });
+}
+
+/** The co-signers' reveals in order; none in `house` mode; undefined while one is missing. */
+async function revealsOf(
+  house: House,
+  draw: DrawRow,
+  rootLine: LogLine,
+): Promise<readonly CosignReveal[] | undefined> {
+  try {
+    return await Promise.all(
+      draw.cosigners.map((cosigner) => {
+        const asked = { proofId: draw.proof_id, cosigner, rootLine };
+        return cosigner.party === OWN_PARTY
+          ? ownReveal(house.keys, asked)
+          : askReveal(house, asked);
+      }),
+    );
+  } catch (error) {
+    house.log.warn({ draw: draw.proof_id, error: String(error) }, 'a reveal is missing');
+    return undefined;
+  }
+}
+
+/** Opens the seed, draws, and logs reveals and result; all in the caller's transaction. */
+async function publish(
+  sql: Sql,
+  house: House,
+  merchant: MerchantId,
+  draw: DrawRow,
+  rootLine: LogLine,
+  reveals: readonly CosignReveal[],
+): Promise<void> {
+  const rules = draw.rules as DrawRules;
+  const seed = house.keys.open(draw.sealed_seed, `draw:${draw.proof_id}`);
+  const numbers = numbersFrom(draw, rules, {
+    seed: Buffer.from(seed).toString('hex'),
+    root: String(rootLine.body['root']),
+    count: Number(rootLine.body['count']),
+    reveals: reveals.map(({ reveal }) => reveal),
+  });
+  const drawn = { merchant, draw: draw.draw_id, seed, reveals, numbers };
+  if (!(await markDrawn(sql, drawn))) return;
+  await putResult(sql, {
+    merchant,
+    draw: draw.draw_id,
+    version: 1,
+    numbers,
+    reason: 'drawn',
+    madeBy: 'house',
+    approvedBy: undefined,
+  });
+  const drawId = draw.proof_id;
+  const entries = reveals.map(({ party, reveal, signature }): LogEntry => ({
+    draw: draw.draw_id,
+    kind: 'reveal',
+    body: { drawId, party, reveal, signature },
+  }));
+  const body = { drawId, seed: Buffer.from(seed).toString('hex'), numbers };
+  await appendLog(sql, house.keys, merchant, [
+    ...entries,
+    { draw: draw.draw_id, kind: 'result', body },
+  ]);
+}
+
+function numbersFrom(
+  draw: DrawRow,
+  rules: DrawRules,
+  from: {
+    readonly seed: string;
+    readonly root: string;
+    readonly count: number;
+    readonly reveals: readonly string[];
+  },
+): string {
+  const beacon =
+    rules.mode === 'house'
+      ? houseBeacon(NODE_HASHES, draw.proof_id)
+      : cosignBeacon(NODE_HASHES, from.reveals);
+  const key = drawKey(NODE_HASHES, {
+    drawId: draw.proof_id,
+    rulesHash: draw.rules_hash.toString('hex'),
+    seed: from.seed,
+    root: from.root,
+    count: from.count,
+    round: rules.round,
+    beacon,
+  });
+  return numbersOf(NODE_HASHES, key, rules);
+}

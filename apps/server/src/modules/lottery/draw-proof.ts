@@ -1,0 +1,197 @@
+import { refuse, type Answer } from '@fairhouse/calls';
+import type { PlayerCalls } from '@fairhouse/calls/player';
+import {
+  betOfLeaf,
+  cosignBeacon,
+  drawKey,
+  houseBeacon,
+  payoutsOf,
+  readCancelLeaf,
+  readTicketLeaf,
+  type DrawRules,
+  type Flat,
+  type LogLine,
+  type ProofFile,
+} from '@fairhouse/rules/fair';
+import { assert, ok, type Id } from '@fairhouse/values';
+import type { CallContext, CallOf } from '../../ground/call-context.ts';
+import { NODE_HASHES } from './node-hashes.ts';
+import { publicKeyHex } from './signing.ts';
+import { findDraw, listResults, type DrawRow } from './store/draws.ts';
+import { listLines, listLinesOfDraw } from './store/log.ts';
+import { readTicket } from './store/orders.ts';
+import { listCancelsOfDraw, listTicketsOfDraw, listWinners } from './store/read.ts';
+import { cancelLeaf, playerTag, ticketLeaf } from './ticket.ts';
+
+/** A draw of more leaves than this gives them page by page instead of in its proof. */
+export const PROOF_LEAVES = 20_000;
+const PAGE = 5000;
+
+/** Everything published about one draw (draws.md, the proof file); of an open draw what is known so far. */
+export async function readProof(
+  call: CallOf<PlayerCalls['drawProof']>,
+): Promise<Answer<PlayerCalls['drawProof']>> {
+  const draw = await findDraw(call.sql, call.merchant.id, call.input.issue);
+  if (draw === undefined) return refuse('draw.unknown');
+  return ok({ ...(await proofOf(call, draw)) });
+}
+
+/** The leaves of a closed draw, a page at a time. */
+export async function readDrawTickets(
+  call: CallOf<PlayerCalls['drawTickets']>,
+): Promise<Answer<PlayerCalls['drawTickets']>> {
+  const draw = await findDraw(call.sql, call.merchant.id, call.input.issue);
+  if (draw === undefined || !isPublished(draw)) return refuse('draw.unknown');
+  const { from } = call.input;
+  const count = draw.leaf_count ?? 0;
+  const tickets = await leavesOf(call, draw, from, from + PAGE);
+  const next = from + PAGE;
+  return ok({ count, ...(next <= count ? { next } : {}), tickets });
+}
+
+/** The merchant's signed log. */
+export async function readLog(
+  call: CallOf<PlayerCalls['publicLog']>,
+): Promise<Answer<PlayerCalls['publicLog']>> {
+  const { from, limit } = call.input;
+  const lines = await listLines(call.sql, call.merchant.id, from, limit);
+  return ok({ publicKey: publicKeyHex(call.house.keys.verifyingKey), lines });
+}
+
+/** Leaves are shown once their root is fixed; nobody can change or choose by them then. */
+function isPublished(draw: DrawRow): boolean {
+  return draw.root !== null;
+}
+
+async function proofOf(call: CallContext, draw: DrawRow): Promise<ProofFile> {
+  const lines = await listLinesOfDraw(call.sql, call.merchant.id, draw.draw_id);
+  const log = lines.filter((line) => line.body['drawId'] === draw.proof_id);
+  const commitLine = lineOf(log, 'commit');
+  assert(commitLine !== undefined, `a draw's commitment is logged: ${draw.issue}`);
+  return {
+    scheme: 'LD1',
+    drawId: draw.proof_id,
+    lottery: draw.lottery,
+    mode: draw.mode,
+    rules: draw.rules,
+    rulesHash: draw.rules_hash.toString('hex'),
+    commit: draw.commitment.toString('hex'),
+    commitLoggedAt: commitLine.at,
+    opensAt: draw.opens_at.getTime(),
+    closesAt: draw.closes_at.getTime(),
+    logKey: publicKeyHex(call.house.keys.verifyingKey),
+    log,
+    ...closedPart(draw, log),
+    ...drawnPart(draw),
+    ...(await publishedPart(call, draw)),
+  };
+}
+
+function closedPart(draw: DrawRow, log: readonly LogLine[]): Partial<ProofFile> {
+  const rootLine = lineOf(log, 'root');
+  if (rootLine === undefined || draw.root === null || draw.closed_at === null) return {};
+  return {
+    closedAt: draw.closed_at.getTime(),
+    count: draw.leaf_count ?? 0,
+    totalStake: String(draw.total_stake ?? 0n),
+    root: draw.root.toString('hex'),
+    rootLoggedAt: rootLine.at,
+  };
+}
+
+function drawnPart(draw: DrawRow): Partial<ProofFile> {
+  if (draw.seed === null || draw.root === null) return {};
+  const rules = draw.rules as DrawRules;
+  const reveals = draw.reveals ?? [];
+  const beacon =
+    rules.mode === 'house'
+      ? houseBeacon(NODE_HASHES, draw.proof_id)
+      : cosignBeacon(
+          NODE_HASHES,
+          reveals.map(({ reveal }) => reveal),
+        );
+  const seed = draw.seed.toString('hex');
+  const key = drawKey(NODE_HASHES, {
+    drawId: draw.proof_id,
+    rulesHash: draw.rules_hash.toString('hex'),
+    seed,
+    root: draw.root.toString('hex'),
+    count: draw.leaf_count ?? 0,
+    round: rules.round,
+    beacon,
+  });
+  return {
+    round: rules.round,
+    beacon,
+    ...(rules.mode === 'cosign' ? { reveals } : {}),
+    seed,
+    key,
+  };
+}
+
+/** Numbers, leaves and winners of the draw itself: a later correction does not change what was drawn. */
+async function publishedPart(call: CallContext, draw: DrawRow): Promise<Partial<ProofFile>> {
+  const count = draw.leaf_count ?? 0;
+  const isSmall = isPublished(draw) && count <= PROOF_LEAVES;
+  const tickets = isSmall ? { tickets: await leavesOf(call, draw, 1, count + 1) } : {};
+  if (draw.seed === null) return tickets;
+  const { sql, merchant } = call;
+  const [drawn] = await listResults(sql, merchant.id, draw.draw_id);
+  const numbers = drawn?.numbers ?? '';
+  if (tickets.tickets === undefined) return { numbers };
+  const isSettled = draw.state === 'SETTLED' || draw.result_version > 1;
+  const winners = isSettled
+    ? await listWinners(sql, merchant.id, draw.draw_id, 1)
+    : winnersAmong(draw.rules as DrawRules, numbers, tickets.tickets);
+  return {
+    numbers,
+    ...tickets,
+    winners: winners.map(({ seq, play, payout }) => ({ seq, play, payout: String(payout) })),
+  };
+}
+
+/** Who wins, by the rules, while the settling is still under way. */
+function winnersAmong(rules: DrawRules, numbers: string, leaves: readonly Flat[]) {
+  const cancelled = new Set(leaves.map((leaf) => readCancelLeaf(leaf)?.cancels));
+  const payoutOf = payoutsOf(rules, numbers);
+  return leaves.flatMap((flat) => {
+    const leaf = readTicketLeaf(flat);
+    if (leaf === undefined || cancelled.has(leaf.seq)) return [];
+    const bet = betOfLeaf(rules, leaf);
+    const payout = bet && payoutOf ? payoutOf(bet) : 0n;
+    return payout > 0n ? [{ seq: leaf.seq, play: leaf.play, payout }] : [];
+  });
+}
+
+async function leavesOf(
+  { sql, merchant, house }: CallContext,
+  draw: DrawRow,
+  from: number,
+  upTo: number,
+): Promise<Flat[]> {
+  const slice = { from, upTo };
+  const tickets = await listTicketsOfDraw(sql, merchant.id, draw.draw_id, slice);
+  const cancels = await listCancelsOfDraw(sql, merchant.id, draw.draw_id, slice);
+  const tags = new Map<string, string>();
+  const tagOf = (member: string): string => {
+    const known = tags.get(member);
+    if (known !== undefined) return known;
+    const tag = playerTag(house.keys, draw.proof_id, member as Id<'member'>);
+    tags.set(member, tag);
+    return tag;
+  };
+  const leaves: (Flat & { readonly seq: number })[] = [
+    ...tickets.map((row) => ticketLeaf(readTicket(row), draw.issue, tagOf(row.member_id))),
+    ...cancels.map(({ seq, cancels: cancelled, member_id, nonce }) =>
+      cancelLeaf(
+        { seq, player: tagOf(member_id), cancels: cancelled, nonce: nonce.toString('hex') },
+        draw.issue,
+      ),
+    ),
+  ];
+  return leaves.sort((a, b) => a.seq - b.seq);
+}
+
+function lineOf(log: readonly LogLine[], kind: LogLine['kind']): LogLine | undefined {
+  return log.find((line) => line.kind === kind);
+}

@@ -1,0 +1,12 @@
+// The lottery: what is sold, its provable draws, the bets on them and what comes of these.
+import type { Job } from '../../ground/jobs.ts';
+import { closeDraws } from './close-draws.ts';
+import { drawNumbers } from './draw-numbers.ts';
+import { scheduleDraws } from './schedule-draws.ts';
+import { settleDraws } from './settle-draws.ts';
+
+export { betWriter } from './bet-writer.ts';
+export { lotteryOperations } from './calls.ts';
+export { layOutLotteries } from './lay-out.ts';
+
+export const lotteryJobs: readonly Job[] = [scheduleDraws, closeDraws, drawNumbers, settleDraws];

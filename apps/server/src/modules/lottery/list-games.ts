@@ -1,0 +1,55 @@
+import type { Answer } from '@fairhouse/calls';
+import type { PlayerCalls } from '@fairhouse/calls/player';
+import { amount, ok } from '@fairhouse/values';
+import type { CallContext, CallOf } from '../../ground/call-context.ts';
+import { catalogueOf } from './catalogue.ts';
+import { gameItems } from './draw-items.ts';
+import { listPopular, listRecentGames } from './store/read.ts';
+
+/** The lotteries on sale, by group. */
+export async function listGameMenus(
+  call: CallOf<PlayerCalls['gameMenus']>,
+): Promise<Answer<PlayerCalls['gameMenus']>> {
+  const games = await gamesOnSale(call);
+  const codes = [...new Set(games.map((game) => game.groupCode))];
+  const groups = codes.map((groupCode) => ({
+    groupCode,
+    games: games.filter((game) => game.groupCode === groupCode),
+  }));
+  return ok({ serverNow: call.now, groups });
+}
+
+/** What the caller played lately. */
+export async function listRecent(
+  call: CallOf<PlayerCalls['recentGames']>,
+): Promise<Answer<PlayerCalls['recentGames']>> {
+  const codes = await listRecentGames(call.sql, call.merchant.id, call.session.member);
+  const games = await gamesOnSale(call);
+  const list = codes.flatMap((code) => games.find((game) => game.gameCode === code) ?? []);
+  return ok({ serverNow: call.now, list });
+}
+
+const HOT = 3;
+
+/** Lotteries by stake of the last 24 hours, with what was staked most (lottery.md 3, popular numbers). */
+export async function listPopularNumbers(
+  call: CallOf<PlayerCalls['popularNumbers']>,
+): Promise<Answer<PlayerCalls['popularNumbers']>> {
+  const rows = await listPopular(call.sql, call.merchant.id);
+  const list = (await gamesOnSale(call)).map((game) => {
+    const own = rows.filter((row) => row.lottery === game.gameCode);
+    const staked = own.reduce((total, row) => total + row.stake, 0n);
+    const hot = own.slice(0, HOT).map(({ item, stake }) => ({ item, stake: amount(stake) }));
+    return { game, staked: amount(staked), hot };
+  });
+  list.sort((a, b) => (a.staked < b.staked ? 1 : a.staked > b.staked ? -1 : 0));
+  return ok({ serverNow: call.now, list: list.slice(0, call.input.count) });
+}
+
+async function gamesOnSale(call: CallContext) {
+  const { lotteries } = await catalogueOf(call.house, call.merchant);
+  return gameItems(
+    call,
+    lotteries.filter(({ row }) => row.enabled),
+  );
+}

@@ -1,0 +1,122 @@
+import { refuse, type Answer } from '@fairhouse/calls';
+import type { PlayerCalls } from '@fairhouse/calls/player';
+import type { Outcome } from '@fairhouse/ledger';
+import { fail, ok, parseId, type Id } from '@fairhouse/values';
+import { createHash } from 'node:crypto';
+import { currencyOf, houseAccount, mainAccount } from '../../accounts.ts';
+import type { CallOf } from '../../ground/call-context.ts';
+import type { PlaceRow } from './bet-rows.ts';
+import { refusedBooking } from './booking-refusal.ts';
+import { catalogueOf, type Lottery } from './catalogue.ts';
+import { knownDraw, type KnownDraw } from './known-draws.ts';
+import { orderProblem, priceOrder, type PricedOrder } from './price-order.ts';
+import { findReceipt, receiptOf } from './receipt.ts';
+import { playerTag } from './ticket.ts';
+
+type Row = PlayerCalls['placeBets'];
+
+/**
+ * Places an order: one movement of money with all its tickets, booked together with whatever else arrives
+ * (lottery.md 2.1, 2.6; draws.md step 3). The same order again gets the same receipt.
+ */
+export async function placeBets(call: CallOf<Row>): Promise<Answer<Row>> {
+  const { house, merchant, session, input } = call;
+  const order = parseId<'order'>(call.idempotencyKey ?? '');
+  if (order === undefined) return refuse('idempotency.required');
+  const catalogue = await catalogueOf(house, merchant);
+  const draw = await knownDraw(house, merchant, input.issue);
+  const lottery = draw && catalogue.find(draw.lottery);
+  if (draw === undefined || lottery === undefined) return refuse('bet.draw_closed');
+  if (!lottery.row.enabled) return refuse('bet.game_closed');
+  const priced = priceOrder(lottery, {
+    bets: input.bets,
+    member: session.member,
+    memberGroup: lottery.row.group_max,
+    acceptChange: input.acceptChange,
+  });
+  if (!priced.ok) return priced;
+  const problem = orderProblem(lottery, priced.value.stake);
+  if (problem) return fail(problem);
+  const row = rowOf(call, order, draw, lottery, priced.value);
+  const outcome = await bookOrder(call, row, draw);
+  if (outcome.status === 'conflict') return refuse('idempotency.reused');
+  if (outcome.status === 'refused') return refusedBooking(call, lottery, outcome.reason);
+  const { placed } = row;
+  if (placed === undefined || outcome.again) return receiptAgain(call, row);
+  call.after(() =>
+    house.signals.send({ topic: 'balance', merchant: merchant.id, member: session.member }),
+  );
+  return ok(receiptOf(house.keys, draw, { ...row, ...placed }));
+}
+
+function rowOf(
+  { house, merchant, session, input }: CallOf<Row>,
+  order: Id<'order'>,
+  draw: KnownDraw,
+  lottery: Lottery,
+  priced: PricedOrder,
+): PlaceRow {
+  const trial = session.group === 'trial';
+  return {
+    kind: 'place',
+    merchant: merchant.id,
+    draw: draw.id,
+    issue: draw.issue,
+    order,
+    member: session.member,
+    username: session.username,
+    player: playerTag(house.keys, draw.proofId, session.member),
+    trial,
+    stake: priced.stake,
+    rebate: priced.rebate,
+    items: trial ? [] : priced.items,
+    contentHash: contentHash(input),
+    chase: undefined,
+    tickets: priced.tickets,
+    maxDrawStake: lottery.row.max_draw_stake,
+    maxNumberLiability: trial ? 0n : lottery.row.max_number_liability,
+    placed: undefined,
+  };
+}
+
+async function bookOrder(
+  { house, merchant }: CallOf<Row>,
+  row: PlaceRow,
+  draw: KnownDraw,
+): Promise<Outcome> {
+  const book = row.trial ? 'trial' : 'real';
+  return house.ledger.book(
+    {
+      merchant: merchant.id,
+      id: row.order as Id<string> as Id<'entry'>,
+      currency: currencyOf(merchant.currency),
+      code: 'stake',
+      reference: draw.issue,
+      legs: [
+        {
+          debit: mainAccount(book, row.member),
+          credit: houseAccount(book, 'lottery'),
+          amount: row.stake,
+        },
+      ],
+    },
+    { writer: 'bets', row },
+  );
+}
+
+/** The receipt of an order that was booked before, if what it holds is what is asked for now. */
+async function receiptAgain(call: CallOf<Row>, row: PlaceRow): Promise<Answer<Row>> {
+  const found = await findReceipt(call, row.order);
+  const same = found?.contentHash === row.contentHash;
+  return found && same ? ok(found.receipt) : refuse('idempotency.reused');
+}
+
+/** What makes two requests the same order: the draw and every bet. */
+function contentHash(input: CallOf<Row>['input']): string {
+  const hash = createHash('sha256').update(input.issue);
+  for (const bet of input.bets) {
+    hash.update(`\n${bet.play}\t${bet.pick}\t${bet.unit}\t${bet.multiple}\t${bet.style}`);
+    hash.update(`\t${bet.group ?? ''}\t${bet.odds ?? ''}\t${bet.stake}\t${bet.nonce}`);
+  }
+  return hash.digest('hex');
+}

@@ -1,0 +1,201 @@
+// From the bets a player asks for to tickets that may be sold: everything is worked out again here.
+import { refuse, type Input, type Refused } from '@fairhouse/calls';
+import type { PlayerCalls } from '@fairhouse/calls/player';
+import {
+  exposureItems,
+  formatOdds,
+  parseOdds,
+  priceBet,
+  readBet,
+  type Bet,
+  type Offer,
+  type PricedBet,
+  type PriceProblem,
+  type Terms,
+} from '@fairhouse/rules/lottery';
+import {
+  amount,
+  assert,
+  fail,
+  formatAmount,
+  ok,
+  type Amount,
+  type Id,
+  type Result,
+} from '@fairhouse/values';
+import type { Item, UnnumberedTicket } from './bet-rows.ts';
+import type { Lottery, PlayOffer } from './catalogue.ts';
+
+type Refusals = PlayerCalls['placeBets']['refusals'][number];
+type BetInput = Input<PlayerCalls['placeBets']>['bets'][number];
+type Priced<Value> = Result<Value, Refused<Refusals>>;
+
+export interface PricedOrder {
+  readonly tickets: readonly UnnumberedTicket[];
+  readonly items: readonly Item[];
+  readonly stake: Amount;
+  readonly rebate: Amount;
+}
+
+export interface Asked {
+  readonly bets: readonly BetInput[];
+  readonly member: Id<'member'>;
+  /** The member's own prize group. */
+  readonly memberGroup: number;
+  readonly acceptChange: boolean;
+}
+
+/** Prices an order by the rules and the merchant's terms of now, or says what is wrong with it. */
+export function priceOrder(lottery: Lottery, asked: Asked): Priced<PricedOrder> {
+  const changed: { bet: number; odds: string }[] = [];
+  const priced: { bet: PricedBet; input: BetInput; odds: string | undefined }[] = [];
+  for (const [index, input] of asked.bets.entries()) {
+    const found = legalBet(lottery, input, index + 1);
+    if (!found.ok) return found;
+    const { bet, offer } = found.value;
+    const terms = termsOf(bet, offer, input, index + 1);
+    if (!terms.ok) return terms;
+    const odds = terms.value.style === 'FIXED' ? formatOdds(terms.value.odds) : undefined;
+    if (odds !== undefined && odds !== input.odds) changed.push({ bet: index + 1, odds });
+    const price = priced1(lottery, asked, { bet, input, terms: terms.value, number: index + 1 });
+    if (!price.ok) return price;
+    priced.push({ bet: price.value, input, odds });
+  }
+  if (changed.length > 0 && !asked.acceptChange) {
+    return refuse('bet.odds_changed', { value: { bets: changed } });
+  }
+  return ok(gather(asked, priced));
+}
+
+function legalBet(
+  lottery: Lottery,
+  input: BetInput,
+  number: number,
+): Priced<{ bet: Bet; offer: PlayOffer }> {
+  const offer = lottery.plays.get(input.play);
+  const bet = readBet(lottery.family, input.play, input.pick);
+  if (!bet.ok || offer === undefined) return refuse('bet.not_legal', { params: { bet: number } });
+  if (offer.closed) return refuse('bet.play_closed', { params: { bet: number } });
+  if (offer.maxNotes > 0 && bet.value.notes > offer.maxNotes) {
+    return refuse('bet.too_many_notes', { params: { bet: number, max: offer.maxNotes } });
+  }
+  return ok({ bet: bet.value, offer });
+}
+
+/** FIXED is sold at the odds of now, whatever the player saw; the caller compares. */
+function termsOf(bet: Bet, offer: PlayOffer, input: BetInput, number: number): Priced<Terms> {
+  const style = input.style;
+  if (style !== 'FIXED') {
+    if (input.group === undefined || input.odds !== undefined) return notOffered(number);
+    return ok({ style, group: input.group });
+  }
+  const readable = input.odds !== undefined && parseOdds(bet.play, input.odds) !== undefined;
+  if (offer.odds === undefined || input.group !== undefined || !readable) return notOffered(number);
+  return ok({ style, odds: offer.odds });
+}
+
+function notOffered(number: number): Priced<never> {
+  return refuse('bet.style_not_offered', { params: { bet: number } });
+}
+
+function priced1(
+  { row, units }: Lottery,
+  asked: Asked,
+  one: {
+    readonly bet: Bet;
+    readonly input: BetInput;
+    readonly terms: Terms;
+    readonly number: number;
+  },
+): Priced<PricedBet> {
+  const { bet, input, terms, number } = one;
+  // GROUP and ZY are sold in the unit modes; at fixed odds the player names any amount (lottery.md 1.0).
+  if (terms.style !== 'FIXED' && !units.has(input.unit)) return refuse('bet.unit_not_offered');
+  const offer: Offer = {
+    styles: row.styles,
+    minGroup: row.group_min,
+    memberGroup: asked.memberGroup,
+    minUnit: amount(1n),
+    maxMultiple: row.max_multiple,
+  };
+  const price = priceBet(bet, { unit: input.unit, multiple: input.multiple, terms }, offer);
+  if (!price.ok) return fail(priceRefusal(price.problem, offer, number));
+  if (price.value.notes !== input.notes || price.value.stake !== input.stake) {
+    return refuse('bet.stake_mismatch', { params: { bet: number } });
+  }
+  return price;
+}
+
+function priceRefusal(problem: PriceProblem, offer: Offer, bet: number): Refused<Refusals> {
+  switch (problem) {
+    case 'style_not_offered':
+    case 'odds_missing':
+    case 'zy_not_for_these_picks':
+      return { code: 'bet.style_not_offered', params: { bet } };
+    case 'group_out_of_range':
+      return {
+        code: 'bet.group_out_of_range',
+        params: { min: offer.minGroup, max: offer.memberGroup },
+      };
+    case 'multiple_out_of_range':
+      return { code: 'bet.multiple_over', params: { max: offer.maxMultiple } };
+    case 'unit_too_small':
+      return { code: 'bet.unit_not_offered' };
+    case 'rounding_loss':
+      return { code: 'bet.rounding_loss', params: { bet } };
+    case 'stake_out_of_bounds':
+      return { code: 'bet.stake_mismatch', params: { bet } };
+  }
+}
+
+function gather(
+  { member, memberGroup }: Asked,
+  priced: readonly { bet: PricedBet; input: BetInput; odds: string | undefined }[],
+): PricedOrder {
+  const items = new Map<string, { item: string; stake: bigint; liability: bigint }>();
+  let [stake, rebate] = [0n, 0n];
+  const tickets = priced.map(({ bet, input, odds }): UnnumberedTicket => {
+    stake += bet.stake;
+    rebate += bet.rebate;
+    for (const each of exposureItems(bet)) {
+      const known = items.get(each.item);
+      if (known) {
+        known.stake += each.stake;
+        known.liability += each.liability;
+      } else items.set(each.item, { ...each });
+    }
+    return {
+      member,
+      play: bet.play.code,
+      pick: bet.pick,
+      style: bet.terms.style,
+      terms: odds ?? String(groupOf(bet)),
+      unit: bet.unit,
+      multiple: bet.multiple,
+      notes: bet.notes,
+      stake: bet.stake,
+      rebate: bet.rebate,
+      rebatePoints: odds === undefined ? memberGroup - groupOf(bet) : 0,
+      nonce: input.nonce,
+    };
+  });
+  assert(tickets.length > 0, 'an order has a bet');
+  return { tickets, items: [...items.values()], stake: amount(stake), rebate: amount(rebate) };
+}
+
+function groupOf({ terms }: PricedBet): number {
+  return terms.style === 'FIXED' ? 0 : terms.group;
+}
+
+/** The order's bounds on its whole stake. */
+export function orderProblem(lottery: Lottery, stake: Amount): Refused<Refusals> | undefined {
+  const { min_stake: min, max_stake: max } = lottery.row;
+  if (stake < min) return { code: 'bet.below_minimum', params: { min: tell(min) } };
+  if (max > 0n && stake > max) return { code: 'bet.above_maximum', params: { max: tell(max) } };
+  return undefined;
+}
+
+/** Money as refusals tell it. */
+export function tell(units: bigint): string {
+  return formatAmount(amount(units));
+}

@@ -1,0 +1,51 @@
+import { refuse, type Answer } from '@fairhouse/calls';
+import type { PlayerCalls } from '@fairhouse/calls/player';
+import { amount, assert, ok } from '@fairhouse/values';
+import type { CallOf } from '../../ground/call-context.ts';
+import { unitsOf, type Lottery } from './catalogue.ts';
+import { gameItems } from './draw-items.ts';
+import { findLottery } from './read-draws.ts';
+
+type Row = PlayerCalls['lotteryBoard'];
+
+/** Everything a betting board is drawn from: plays, odds, groups, units, limits. */
+export async function readBoard(call: CallOf<Row>): Promise<Answer<Row>> {
+  const lottery = await findLottery(call, call.input.gameCode);
+  if (lottery === undefined) return refuse('lottery.unknown');
+  const [game] = await gameItems(call, [lottery]);
+  assert(game !== undefined, 'one lottery is one game');
+  const { row } = lottery;
+  return ok({
+    game,
+    plays: playsOf(lottery),
+    groups: { min: row.group_min, max: row.group_max, default: row.group_default },
+    units: unitsOf(row).map(({ mode, unit }) => ({ mode, unit })),
+    limits: {
+      minStake: amount(row.min_stake),
+      maxStake: amount(row.max_stake),
+      maxDrawStake: amount(row.max_draw_stake),
+      maxNumberLiability: amount(row.max_number_liability),
+      maxPayout: amount(row.max_payout),
+      narrowPayout: amount(row.narrow_payout),
+      narrowShare: row.narrow_share,
+      maxMultiple: row.max_multiple,
+    },
+    oddsVersion: row.odds_version,
+    cancelLockSeconds: row.cancel_lock_seconds,
+  });
+}
+
+function playsOf({ family, plays, row }: Lottery) {
+  return [...family.plays.values()].flatMap((play) => {
+    const offer = plays.get(play.code);
+    if (offer === undefined) return [];
+    return {
+      play: play.code,
+      menu: play.menu,
+      styles: play.styles.filter((style) => row.styles.includes(style)),
+      ...(offer.oddsText === undefined ? {} : { odds: offer.oddsText }),
+      maxNotes: offer.maxNotes,
+      closed: offer.closed,
+    };
+  });
+}

@@ -1,0 +1,108 @@
+// What a player keeps of an order: its leaves, its numbers in the draw, and the house's signature over them.
+import type { Value } from '@fairhouse/calls';
+import type { PlayerCalls } from '@fairhouse/calls/player';
+import { merkleRoot, receiptMessage, type Receipt } from '@fairhouse/rules/fair';
+import { instant, type Amount, type Id } from '@fairhouse/values';
+import type { CallContext } from '../../ground/call-context.ts';
+import type { Keys } from '../../ground/keys.ts';
+import type { UnnumberedTicket } from './bet-rows.ts';
+import { numeroFrom } from './draw.ts';
+import { NODE_HASHES } from './node-hashes.ts';
+import { publicKeyHex, signBytes } from './signing.ts';
+import { findOrder, listTickets, type OrderRow } from './store/orders.ts';
+import { hashTicket, playerTag, ticketName, type Ticket } from './ticket.ts';
+
+export type OrderReceipt = Value<PlayerCalls['placeBets']>;
+
+interface Placed {
+  readonly order: Id<'order'>;
+  readonly player: string;
+  readonly stake: Amount;
+  readonly at: number;
+  readonly firstSeq: number;
+  readonly leaves: readonly Buffer[];
+  readonly tickets: readonly (Ticket | UnnumberedTicket)[];
+}
+
+interface OfDraw {
+  readonly lottery: string;
+  readonly issue: string;
+  readonly proofId: string;
+}
+
+/**
+ * The receipt of a placed order. Its one signature covers all leaves: it is LD1's receipt with the order's
+ * first number and, as leaf, the root over the order's own leaves (of one bet, the leaf itself).
+ */
+export function receiptOf(keys: Keys, draw: OfDraw, placed: Placed): OrderReceipt {
+  const { at, firstSeq, leaves } = placed;
+  const root = Buffer.from(merkleRoot(NODE_HASHES, leaves)).toString('hex');
+  const message = receiptMessage(NODE_HASHES, {
+    at,
+    drawId: draw.proofId,
+    leaf: root,
+    seq: firstSeq,
+  });
+  return {
+    order: placed.order,
+    number: ticketName(draw.issue, firstSeq),
+    drawId: draw.proofId,
+    gameCode: draw.lottery,
+    issue: draw.issue,
+    numero: numeroFrom(draw.issue),
+    placedAt: instant(at),
+    stake: placed.stake,
+    player: placed.player,
+    bets: placed.tickets.map((ticket, index) => ({
+      seq: firstSeq + index,
+      leaf: leaves[index]?.toString('hex') ?? '',
+      play: ticket.play,
+      pick: ticket.pick,
+      style: ticket.style,
+      ...(ticket.style === 'FIXED' ? { odds: ticket.terms } : { group: Number(ticket.terms) }),
+      unit: ticket.unit,
+      multiple: ticket.multiple,
+      notes: ticket.notes,
+      stake: ticket.stake,
+      nonce: ticket.nonce,
+    })),
+    publicKey: publicKeyHex(keys.verifyingKey),
+    signature: signBytes(keys.signingKey, message).toString('hex'),
+  };
+}
+
+/** LD1's receipt of every single ticket, as the checking page reads it. */
+export function ticketReceipts(keys: Keys, receipt: OrderReceipt): Receipt[] {
+  return receipt.bets.map(({ seq, leaf }) => {
+    const content = { at: receipt.placedAt as number, drawId: receipt.drawId, leaf, seq };
+    const signature = signBytes(keys.signingKey, receiptMessage(NODE_HASHES, content));
+    return { ...content, publicKey: receipt.publicKey, signature: signature.toString('hex') };
+  });
+}
+
+/** The receipt of a stored order, worked out again from its tickets; undefined for none of that id. */
+export async function findReceipt(
+  call: CallContext,
+  order: Id<'order'>,
+): Promise<{ row: OrderRow; receipt: OrderReceipt; contentHash: string } | undefined> {
+  const { house, merchant } = call;
+  const row = await findOrder(call.sql, merchant.id, order);
+  if (row === undefined) return undefined;
+  const tickets = await listTickets(call.sql, merchant.id, [row]);
+  const member = row.member_id as Id<'member'>;
+  const player = playerTag(house.keys, row.proof_id, member);
+  const receipt = receiptOf(
+    house.keys,
+    { lottery: row.lottery, issue: row.issue, proofId: row.proof_id },
+    {
+      order,
+      player,
+      stake: row.stake,
+      at: row.placed_at.getTime(),
+      firstSeq: row.first_seq,
+      leaves: tickets.map((ticket) => hashTicket(ticket, row.issue, player)),
+      tickets,
+    },
+  );
+  return { row, receipt, contentHash: row.content_hash.toString('hex') };
+}

@@ -1,0 +1,160 @@
+import { canon, commitOf, rulesHash, type CommitBody, type DrawRules } from '@fairhouse/rules/fair';
+import { instant, plus, type Instant } from '@fairhouse/values';
+import { randomBytes } from 'node:crypto';
+import type { House, Merchant } from '../../ground/house.ts';
+import type { Job } from '../../ground/jobs.ts';
+import { transaction } from '../../ground/sql.ts';
+import { directoryOf } from '../settings/index.ts';
+import { appendLog, type LogEntry } from './append-log.ts';
+import { readCatalogue, type Lottery } from './catalogue.ts';
+import { askCommits } from './cosigner.ts';
+import { ordinalOnSale, proofIdOf, slotOf, type Cosigner, type Slot } from './draw.ts';
+import { NODE_HASHES } from './node-hashes.ts';
+import { ownCommit } from './own-party.ts';
+import { listScheduled, scheduleDraw, type NewDraw } from './store/draws.ts';
+
+/** How many draws after the one on sale are committed to; the protocol asks for five. */
+export const AHEAD = 8;
+/** A draw whose sale should be under way opens this long after its commitment. */
+const OPENS_AFTER_MS = 1000;
+/** A sale shorter than this is not begun. */
+const LEAST_SALE_MS = 10_000;
+
+/** Commits to the coming draws of every lottery, and puts the commitments into the public log. */
+export const scheduleDraws: Job = {
+  name: 'lottery-schedule',
+  everyMs: 2000,
+  run: async (house, now) => {
+    const { merchants } = await directoryOf(house);
+    for (const merchant of merchants) {
+      const { lotteries } = await readCatalogue(house.pool, merchant);
+      for (const lottery of lotteries) {
+        if (lottery.row.enabled) await scheduleLottery(house, merchant, lottery, now);
+      }
+    }
+  },
+};
+
+async function scheduleLottery(
+  house: House,
+  merchant: Merchant,
+  lottery: Lottery,
+  now: Instant,
+): Promise<void> {
+  const slots = await missingSlots(house, merchant, lottery, now);
+  if (slots.length === 0) return;
+  const cosigners = await cosignersOf(house, merchant, lottery, slots);
+  const draws = slots.map((slot, index) =>
+    commitTo(house, merchant, lottery, slot, cosigners[index] ?? []),
+  );
+  await transaction(house.pool, async (sql) => {
+    const entries: LogEntry[] = [];
+    for (const draw of draws) {
+      const id = await scheduleDraw(sql, draw);
+      if (id !== undefined) entries.push({ draw: id, kind: 'commit', body: commitBody(draw) });
+    }
+    await appendLog(sql, house.keys, merchant.id, entries);
+    return { commit: true, value: undefined };
+  });
+}
+
+/** The slots from the one on sale on that have no draw yet. One under way is sold for what is left of it. */
+async function missingSlots(
+  house: House,
+  merchant: Merchant,
+  { row, timetable }: Lottery,
+  now: Instant,
+): Promise<Slot[]> {
+  const first = ordinalOnSale(timetable, now);
+  const known = await listScheduled(house.pool, merchant.id, row.code, first);
+  const slots: Slot[] = [];
+  for (let ordinal = first; ordinal <= first + AHEAD; ordinal += 1) {
+    if (known.has(ordinal)) continue;
+    const slot = slotOf(timetable, ordinal);
+    const opensAt = instant(Math.max(slot.opensAt, plus(now, OPENS_AFTER_MS)));
+    if (slot.closesAt - opensAt >= LEAST_SALE_MS) slots.push({ ...slot, opensAt });
+  }
+  return slots;
+}
+
+/** The parties of each draw in the order of their reveals: the house, then the co-signer. */
+async function cosignersOf(
+  house: House,
+  merchant: Merchant,
+  { row }: Lottery,
+  slots: readonly Slot[],
+): Promise<Cosigner[][]> {
+  if (row.mode !== 'cosign') return [];
+  const drawIds = slots.map((slot) => proofIdOf(merchant.code, slot.issue));
+  const commits = await askCommits(house, drawIds);
+  return commits.map(({ drawId, party, publicKey, commit }) => [
+    ownCommit(house.keys, drawId),
+    { party, publicKey, commit },
+  ]);
+}
+
+function commitTo(
+  house: House,
+  merchant: Merchant,
+  lottery: Lottery,
+  slot: Slot,
+  cosigners: readonly Cosigner[],
+): NewDraw {
+  const { row } = lottery;
+  const proofId = proofIdOf(merchant.code, slot.issue);
+  const rules = rulesOf(lottery, slot, cosigners);
+  const seed = randomBytes(32);
+  const hash = rulesHash(NODE_HASHES, rules);
+  const commitment = commitOf(NODE_HASHES, {
+    drawId: proofId,
+    rulesHash: hash,
+    seed: seed.toString('hex'),
+  });
+  return {
+    ...slot,
+    merchant: merchant.id,
+    lottery: row.code,
+    proofId,
+    mode: row.mode,
+    rules: canon(rules),
+    rulesHash: Buffer.from(hash, 'hex'),
+    commitment: Buffer.from(commitment, 'hex'),
+    sealedSeed: house.keys.seal(seed, `draw:${proofId}`),
+    cosigners,
+    oddsVersion: row.odds_version,
+  };
+}
+
+function rulesOf({ row, family }: Lottery, slot: Slot, cosigners: readonly Cosigner[]): DrawRules {
+  const { format, length, max } = family.drawFormat;
+  return {
+    family: family.code,
+    lottery: row.code,
+    format,
+    length,
+    prizes: 1,
+    max,
+    opensAt: slot.opensAt,
+    closesAt: slot.closesAt,
+    mode: row.mode,
+    round: 0,
+    parties: cosigners.map(({ party }) => party).join(','),
+    styles: row.styles.join(','),
+    oddsVersion: String(row.odds_version),
+    maxPayout: row.max_payout.toString(),
+    narrowPayout: row.narrow_payout.toString(),
+    narrowShare: row.narrow_share,
+  };
+}
+
+function commitBody(draw: NewDraw): CommitBody {
+  return {
+    drawId: draw.proofId,
+    lottery: draw.lottery,
+    rulesHash: draw.rulesHash.toString('hex'),
+    commit: draw.commitment.toString('hex'),
+    parties: draw.cosigners.map(({ party }) => party).join(','),
+    keys: draw.cosigners.map(({ publicKey }) => publicKey).join(','),
+    commits: draw.cosigners.map(({ commit }) => commit).join(','),
+  };
+}

@@ -1,0 +1,96 @@
+import { capsOfRules, type DrawRules } from '@fairhouse/rules/fair';
+import { findFamily, prepareDraw } from '@fairhouse/rules/lottery';
+import { assert } from '@fairhouse/values';
+import type { House, Merchant } from '../../ground/house.ts';
+import type { Job } from '../../ground/jobs.ts';
+import { transaction } from '../../ground/sql.ts';
+import { directoryOf } from '../settings/index.ts';
+import { creditMembers, reverseCredits } from './credit-members.ts';
+import { settleRange, type Result } from './settle-range.ts';
+import { listResults, listSettleDue, type DrawRow } from './store/draws.ts';
+import { finishResult, hasRebates, listOwed, listStaked, type OfResult } from './store/settle.ts';
+
+/** Tickets settled in one transaction. A crash loses at most this much work, and no money. */
+const RANGE = 100_000;
+
+/** Settles every draw that has a result, and refunds every void one. */
+export const settleDraws: Job = {
+  name: 'lottery-settle',
+  everyMs: 250,
+  run: async (house) => {
+    const { merchants } = await directoryOf(house);
+    for (const merchant of merchants) {
+      for (const draw of await listSettleDue(house.pool, merchant.id)) {
+        await settleDraw(house, merchant, draw);
+      }
+    }
+  },
+};
+
+/**
+ * Settles one draw as far as its result stands: tickets by ranges from the cursor on, then money, then the
+ * books of the draw. Every step can be done again, by this or another process, without effect.
+ */
+export async function settleDraw(house: House, merchant: Merchant, draw: DrawRow): Promise<void> {
+  const of: OfResult = {
+    merchant: merchant.id,
+    draw: draw.draw_id,
+    version: draw.result_version,
+  };
+  const isVoid = draw.state === 'VOIDING';
+  if (!isVoid && !(await settleTickets(house, draw, of))) return;
+  const rebates = await hasRebates(house.pool, of.merchant, of.draw);
+  const owed = isVoid
+    ? await listStaked(house.pool, of.merchant, of.draw)
+    : await listOwed(house.pool, of, rebates);
+  const paidFor = { merchant, issue: draw.issue, version: of.version };
+  await creditMembers(house, paidFor, owed);
+  if (of.version > 1) await takeBackEarlier(house, merchant, draw, rebates);
+  const end = { lottery: draw.lottery, rebates, isVoid };
+  const finished = await transaction(house.pool, async (sql) => {
+    const done = await finishResult(sql, of, end);
+    return { commit: done, value: done };
+  });
+  if (!finished) return;
+  house.signals.send({ topic: 'draw', merchant: merchant.id, lottery: draw.lottery });
+  house.signals.send({ topic: 'winners', merchant: merchant.id });
+}
+
+/** False when another process settles the same draw and is ahead. */
+async function settleTickets(house: House, draw: DrawRow, of: OfResult): Promise<boolean> {
+  const result = resultOf(draw, of);
+  const last = draw.leaf_count ?? 0;
+  for (let after = draw.settled_seq; after < last; after += RANGE) {
+    const range = { after, upTo: Math.min(last, after + RANGE) };
+    const moved = await transaction(house.pool, async (sql) => {
+      const done = await settleRange(sql, result, range);
+      return { commit: done, value: done };
+    });
+    if (!moved) return false;
+  }
+  return true;
+}
+
+function resultOf(draw: DrawRow, of: OfResult): Result {
+  const rules = draw.rules as DrawRules;
+  const family = findFamily(rules.family);
+  const prepared = family && prepareDraw(family, draw.numbers ?? '');
+  assert(prepared !== undefined, `the numbers of ${draw.issue} are a result of its family`);
+  return { ...of, prepared, caps: capsOfRules(rules) };
+}
+
+/** A corrected result was settled; now the version before it is taken back (lottery.md 2.9). */
+async function takeBackEarlier(
+  house: House,
+  merchant: Merchant,
+  draw: DrawRow,
+  rebates: boolean,
+): Promise<void> {
+  const version = draw.result_version - 1;
+  const results = await listResults(house.pool, merchant.id, draw.draw_id);
+  const earlier = results.find((result) => result.version === version);
+  if (earlier === undefined || earlier.numbers === null) return;
+  const of = { merchant: merchant.id, draw: draw.draw_id, version };
+  const owed = await listOwed(house.pool, of, rebates);
+  await reverseCredits(house, { merchant, issue: draw.issue, version }, owed);
+}

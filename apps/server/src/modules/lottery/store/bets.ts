@@ -1,0 +1,275 @@
+// Statements of placing and cancelling; they run inside the ledger's batch, prepared under their names.
+import type { SqlClient } from '@fairhouse/ledger';
+import type { MerchantId } from '@fairhouse/values';
+import type pg from 'pg';
+
+/** A draw as placing needs it; `now` is the database's clock, read once the row is locked. */
+export interface LockedBook {
+  draw_id: bigint;
+  opens_at: Date;
+  closes_at: Date;
+  closed: boolean;
+  leaf_count: number;
+  total_stake: bigint;
+  total_rebate: bigint;
+  edge: Buffer;
+  step: number;
+  stamp: string | null;
+  now: Date;
+}
+
+// Locks the draws of a batch in one order for all processes; whoever closes a draw waits here, and whoever
+// comes after the close sees it. The clock is read for each row after its lock is held.
+const LOCK_BOOKS = `
+  with locked as materialized (
+    select draw_id, opens_at, closes_at, closed, leaf_count, total_stake, total_rebate, edge, step, stamp
+    from lottery.draw_book where merchant_id = $1 and draw_id = any($2::bigint[])
+    order by draw_id for no key update)
+  select locked.*, house_now() as now from locked`;
+
+const STEPS_AFTER = `
+  select items, stakes, liabilities, members, member_stakes from lottery.draw_step
+  where merchant_id = $1 and draw_id = $2 and step > $3 order by step`;
+
+// The draw is locked, so nobody cancels these meanwhile.
+const CANCELLED = `
+  select order_id from lottery.bet_order
+  where merchant_id = $1 and order_id = any($2::uuid[]) and cancelled_at is not null`;
+
+/**
+ * Everything that a batch adds to one draw, in one statement: orders, tickets, the draw's count, stake and
+ * tree, and the step that other processes read. The draw's row is locked.
+ */
+const WRITE_PLACED = `
+  with orders as (
+    insert into lottery.bet_order (merchant_id, draw_id, placed_at, order_id, member_id, username, trial,
+      first_seq, bets, stake, content_hash, chase_id)
+    select $1, $2, to_timestamp($3 / 1000.0), o.*
+    from unnest($4::uuid[], $5::uuid[], $6::text[], $7::boolean[], $8::int[], $9::smallint[],
+      $10::bigint[], $11::bytea[], $12::uuid[]) as o),
+  tickets as (
+    insert into lottery.ticket (merchant_id, draw_id, seq, notes, multiple, rebate_points, trial,
+      member_id, unit, stake, rebate, nonce, style, play, terms, pick)
+    select $1, $2, t.*
+    from unnest($13::int[], $14::int[], $15::int[], $16::smallint[], $17::boolean[], $18::uuid[],
+      $19::bigint[], $20::bigint[], $21::bigint[], $22::bytea[], $23::text[], $24::text[], $25::text[],
+      $26::text[]) as t)
+  select 1`;
+
+const WRITE_CANCELLED = `
+  with orders as (
+    update lottery.bet_order b set cancelled_at = to_timestamp($3 / 1000.0), cancel_status = c.status
+    from unnest($4::uuid[], $5::smallint[]) as c (order_id, status)
+    where b.merchant_id = $1 and b.order_id = c.order_id)
+  insert into lottery.cancellation (merchant_id, draw_id, seq, cancels, order_id, member_id, nonce)
+  select $1, $2, c.* from unnest($6::int[], $7::int[], $8::uuid[], $9::uuid[], $10::bytea[]) as c`;
+
+const WRITE_BOOK = `
+  with book as (
+    update lottery.draw_book
+    set leaf_count = $3, total_stake = $4, total_rebate = $5, edge = $6, step = $7, stamp = $8
+    where merchant_id = $1 and draw_id = $2)
+  insert into lottery.draw_step
+    (merchant_id, draw_id, step, stamp, items, stakes, liabilities, members, member_stakes)
+  values ($1, $2, $7, $8, $9, $10, $11, $12, $13)`;
+
+async function run<Row extends object>(
+  client: SqlClient,
+  name: string,
+  text: string,
+  values: readonly unknown[],
+): Promise<Row[]> {
+  // The ledger hands over its own connection; naming the statement lets the server keep its plan.
+  const prepared = { name: `lottery-${name}`, text, values: [...values] };
+  const { rows } = await (client as unknown as pg.PoolClient).query<Row & pg.QueryResultRow>(
+    prepared,
+  );
+  return rows;
+}
+
+export async function lockBooks(
+  client: SqlClient,
+  merchant: MerchantId,
+  draws: readonly bigint[],
+): Promise<LockedBook[]> {
+  return run<LockedBook>(client, 'lock-books', LOCK_BOOKS, [merchant, array(draws)]);
+}
+
+export interface StepRow {
+  items: string[];
+  stakes: string[];
+  liabilities: string[];
+  members: string[];
+  member_stakes: string[];
+}
+
+export async function listSteps(
+  client: SqlClient,
+  merchant: MerchantId,
+  draw: bigint,
+  after: number,
+): Promise<StepRow[]> {
+  return run<StepRow>(client, 'steps', STEPS_AFTER, [merchant, draw, after]);
+}
+
+export async function listCancelled(
+  client: SqlClient,
+  merchant: MerchantId,
+  orders: readonly string[],
+): Promise<Set<string>> {
+  const rows = await run<{ order_id: string }>(client, 'cancelled', CANCELLED, [merchant, orders]);
+  return new Set(rows.map((row) => row.order_id));
+}
+
+export interface OrderColumns {
+  readonly ids: string[];
+  readonly members: string[];
+  readonly usernames: string[];
+  readonly trials: boolean[];
+  readonly firstSeqs: number[];
+  readonly bets: number[];
+  readonly stakes: bigint[];
+  readonly hashes: string[];
+  readonly chases: (string | undefined)[];
+}
+
+export interface TicketColumns {
+  readonly seqs: number[];
+  readonly notes: number[];
+  readonly multiples: number[];
+  readonly rebatePoints: number[];
+  readonly trials: boolean[];
+  readonly members: string[];
+  readonly units: bigint[];
+  readonly stakes: bigint[];
+  readonly rebates: bigint[];
+  readonly nonces: string[];
+  readonly styles: string[];
+  readonly plays: string[];
+  readonly terms: string[];
+  readonly picks: string[];
+}
+
+export interface OfDraw {
+  readonly merchant: MerchantId;
+  readonly draw: bigint;
+  readonly at: number;
+}
+
+export async function writePlaced(
+  client: SqlClient,
+  { merchant, draw, at }: OfDraw,
+  orders: OrderColumns,
+  tickets: TicketColumns,
+): Promise<void> {
+  await run(client, 'write-placed', WRITE_PLACED, [
+    merchant,
+    draw,
+    at,
+    array(orders.ids),
+    array(orders.members),
+    textArray(orders.usernames),
+    array(orders.trials),
+    array(orders.firstSeqs),
+    array(orders.bets),
+    array(orders.stakes),
+    bytesArray(orders.hashes),
+    array(orders.chases),
+    array(tickets.seqs),
+    array(tickets.notes),
+    array(tickets.multiples),
+    array(tickets.rebatePoints),
+    array(tickets.trials),
+    array(tickets.members),
+    array(tickets.units),
+    array(tickets.stakes),
+    array(tickets.rebates),
+    bytesArray(tickets.nonces),
+    array(tickets.styles),
+    array(tickets.plays),
+    textArray(tickets.terms),
+    textArray(tickets.picks),
+  ]);
+}
+
+export interface CancelColumns {
+  readonly orders: string[];
+  readonly statuses: number[];
+  readonly seqs: number[];
+  readonly cancels: number[];
+  readonly ticketOrders: string[];
+  readonly members: string[];
+  readonly nonces: string[];
+}
+
+export async function writeCancelled(
+  client: SqlClient,
+  { merchant, draw, at }: OfDraw,
+  cancel: CancelColumns,
+): Promise<void> {
+  await run(client, 'write-cancelled', WRITE_CANCELLED, [
+    merchant,
+    draw,
+    at,
+    array(cancel.orders),
+    array(cancel.statuses),
+    array(cancel.seqs),
+    array(cancel.cancels),
+    array(cancel.ticketOrders),
+    array(cancel.members),
+    bytesArray(cancel.nonces),
+  ]);
+}
+
+export interface BookAfter {
+  readonly leafCount: number;
+  readonly totalStake: bigint;
+  readonly totalRebate: bigint;
+  readonly edge: Buffer;
+  readonly step: number;
+  readonly stamp: string;
+  readonly items: readonly string[];
+  readonly stakes: readonly bigint[];
+  readonly liabilities: readonly bigint[];
+  readonly members: readonly string[];
+  readonly memberStakes: readonly bigint[];
+}
+
+export async function writeBook(
+  client: SqlClient,
+  { merchant, draw }: OfDraw,
+  after: BookAfter,
+): Promise<void> {
+  await run(client, 'write-book', WRITE_BOOK, [
+    merchant,
+    draw,
+    after.leafCount,
+    after.totalStake,
+    after.totalRebate,
+    after.edge,
+    after.step,
+    after.stamp,
+    textArray(after.items),
+    array(after.stakes),
+    array(after.liabilities),
+    array(after.members),
+    array(after.memberStakes),
+  ]);
+}
+
+/** An array of what needs no quotes: numbers, truths, uuids, plain names. */
+function array(values: readonly (bigint | number | boolean | string | undefined)[]): string {
+  return `{${values.map((value) => value ?? 'null').join(',')}}`;
+}
+
+function textArray(values: readonly (string | undefined)[]): string {
+  const quoted = values.map((value) =>
+    value === undefined ? 'null' : `"${value.replace(/["\\]/g, '\\$&')}"`,
+  );
+  return `{${quoted.join(',')}}`;
+}
+
+/** Of hex texts. */
+function bytesArray(values: readonly string[]): string {
+  return values.length === 0 ? '{}' : `{"\\\\x${values.join('","\\\\x')}"}`;
+}

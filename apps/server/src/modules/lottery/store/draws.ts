@@ -1,0 +1,337 @@
+// Statements on draws: scheduling, opening, closing, drawing.
+import type { Flat } from '@fairhouse/rules/fair';
+import type { MerchantId } from '@fairhouse/values';
+import type { Sql } from '../../../ground/sql.ts';
+import type { Cosigner, DrawState } from '../draw.ts';
+
+export interface DrawRow {
+  draw_id: bigint;
+  lottery: string;
+  issue: string;
+  ordinal: bigint;
+  proof_id: string;
+  state: DrawState;
+  opens_at: Date;
+  closes_at: Date;
+  draw_at: Date;
+  mode: 'drand' | 'cosign' | 'house';
+  rules: Flat;
+  rules_hash: Buffer;
+  commitment: Buffer;
+  sealed_seed: Buffer;
+  cosigners: Cosigner[];
+  odds_version: number;
+  closed_at: Date | null;
+  root: Buffer | null;
+  leaf_count: number | null;
+  total_stake: bigint | null;
+  reveals:
+    | { party: string; publicKey: string; commit: string; reveal: string; signature: string }[]
+    | null;
+  seed: Buffer | null;
+  numbers: string | null;
+  result_version: number;
+  settled_seq: number;
+  settled_at: Date | null;
+}
+
+const COLUMNS = `draw_id, lottery, issue, ordinal, proof_id, state, opens_at, closes_at, draw_at, mode,
+  rules, rules_hash, commitment, sealed_seed, cosigners, odds_version, closed_at, root, leaf_count,
+  total_stake, reveals, seed, numbers, result_version, settled_seq, settled_at`;
+
+// Which draws of a lottery exist already from an ordinal on.
+const SCHEDULED = `
+  select ordinal from lottery.draw where merchant_id = $1 and lottery = $2 and ordinal >= $3`;
+
+// A draw and the row that placing locks are made together; a second process that schedules the same
+// draw writes nothing.
+const SCHEDULE = `
+  with made as (
+    insert into lottery.draw
+      (merchant_id, lottery, issue, ordinal, proof_id, state, opens_at, closes_at, draw_at, mode, rules,
+       rules_hash, commitment, sealed_seed, cosigners, odds_version)
+    values ($1, $2, $3, $4, $5, 'SCHEDULED', to_timestamp($6 / 1000.0), to_timestamp($7 / 1000.0),
+      to_timestamp($8 / 1000.0), $9, $10, $11, $12, $13, $14, $15)
+    on conflict do nothing
+    returning merchant_id, draw_id, opens_at, closes_at)
+  insert into lottery.draw_book (merchant_id, draw_id, opens_at, closes_at)
+  select merchant_id, draw_id, opens_at, closes_at from made returning draw_id`;
+
+// Draws whose sale has begun. A label only: placing asks the times themselves.
+const OPEN_DUE = `
+  update lottery.draw set state = 'OPEN'
+  where merchant_id = $1 and state = 'SCHEDULED' and opens_at <= house_now()
+  returning lottery, draw_id, ordinal`;
+
+// Draws whose time to close has come, oldest first.
+const CLOSE_DUE = `
+  select draw_id from lottery.draw
+  where merchant_id = $1 and state in ('SCHEDULED', 'OPEN') and closes_at <= house_now()
+  order by closes_at`;
+
+// Waits for every placing under way on the draw and lets none begin; the clock is read under the lock.
+const CLOSE_BOOK = `
+  with book as materialized (
+    select draw_id, closes_at, closed, leaf_count, total_stake, edge from lottery.draw_book
+    where merchant_id = $1 and draw_id = $2 for update)
+  select leaf_count, total_stake, edge, closed, closes_at, house_now() as now from book`;
+
+const MARK_BOOK_CLOSED = `
+  update lottery.draw_book set closed = true where merchant_id = $1 and draw_id = $2`;
+
+const MARK_CLOSED = `
+  update lottery.draw
+  set state = 'CLOSED', closed_at = to_timestamp($3 / 1000.0), root = $4, leaf_count = $5,
+    total_stake = $6
+  where merchant_id = $1 and draw_id = $2 and state in ('SCHEDULED', 'OPEN')`;
+
+// Closed draws whose numbers are due.
+const DRAW_DUE = `
+  select ${COLUMNS} from lottery.draw
+  where merchant_id = $1 and state = 'CLOSED' and draw_at <= house_now() order by draw_at`;
+
+const MARK_DRAWN = `
+  update lottery.draw
+  set state = 'DRAWN', seed = $3, reveals = $4, numbers = $5, result_version = 1, settled_seq = 0
+  where merchant_id = $1 and draw_id = $2 and state = 'CLOSED'`;
+
+const LOCK = `
+  select ${COLUMNS} from lottery.draw where merchant_id = $1 and draw_id = $2 for update`;
+
+const LOCK_ISSUE = `
+  select ${COLUMNS} from lottery.draw where merchant_id = $1 and issue = $2 for update`;
+
+const FIND = `select ${COLUMNS} from lottery.draw where merchant_id = $1 and issue = $2`;
+
+const FIND_BY_ID = `select ${COLUMNS} from lottery.draw where merchant_id = $1 and draw_id = $2`;
+
+// Draws with a result that is not yet settled, or void ones that are not yet refunded.
+const SETTLE_DUE = `
+  select ${COLUMNS} from lottery.draw
+  where merchant_id = $1 and state in ('DRAWN', 'SETTLING', 'VOIDING') order by draw_at`;
+
+// A new result, or none any more: settling starts again from the first ticket.
+const MARK_RESULT = `
+  update lottery.draw set state = $3, result_version = $4, numbers = $5, settled_seq = 0
+  where merchant_id = $1 and draw_id = $2`;
+
+const PUT_RESULT = `
+  insert into lottery.result
+    (merchant_id, draw_id, version, numbers, reason, made_by, approved_by, at)
+  values ($1, $2, $3, $4, $5, $6, $7, house_now())`;
+
+const RESULTS = `
+  select version, numbers, reason, made_by, approved_by, at from lottery.result
+  where merchant_id = $1 and draw_id = $2 order by version`;
+
+export interface NewDraw {
+  readonly merchant: MerchantId;
+  readonly lottery: string;
+  readonly issue: string;
+  readonly ordinal: number;
+  readonly proofId: string;
+  readonly opensAt: number;
+  readonly closesAt: number;
+  readonly drawAt: number;
+  readonly mode: string;
+  readonly rules: string;
+  readonly rulesHash: Buffer;
+  readonly commitment: Buffer;
+  readonly sealedSeed: Uint8Array;
+  readonly cosigners: readonly Cosigner[];
+  readonly oddsVersion: number;
+}
+
+export async function listScheduled(
+  sql: Sql,
+  merchant: MerchantId,
+  lottery: string,
+  fromOrdinal: number,
+): Promise<Set<number>> {
+  const { rows } = await sql.query<{ ordinal: bigint }>(SCHEDULED, [
+    merchant,
+    lottery,
+    fromOrdinal,
+  ]);
+  return new Set(rows.map((row) => Number(row.ordinal)));
+}
+
+/** The new draw's id; undefined when another process was faster. */
+export async function scheduleDraw(sql: Sql, draw: NewDraw): Promise<bigint | undefined> {
+  const { rows } = await sql.query<{ draw_id: bigint }>(SCHEDULE, [
+    draw.merchant,
+    draw.lottery,
+    draw.issue,
+    draw.ordinal,
+    draw.proofId,
+    draw.opensAt,
+    draw.closesAt,
+    draw.drawAt,
+    draw.mode,
+    draw.rules,
+    draw.rulesHash,
+    draw.commitment,
+    Buffer.from(draw.sealedSeed),
+    JSON.stringify(draw.cosigners),
+    draw.oddsVersion,
+  ]);
+  return rows[0]?.draw_id;
+}
+
+export async function openDue(
+  sql: Sql,
+  merchant: MerchantId,
+): Promise<{ lottery: string; draw_id: bigint; ordinal: bigint }[]> {
+  const result = await sql.query<{ lottery: string; draw_id: bigint; ordinal: bigint }>(OPEN_DUE, [
+    merchant,
+  ]);
+  return result.rows;
+}
+
+export async function listCloseDue(sql: Sql, merchant: MerchantId): Promise<bigint[]> {
+  const { rows } = await sql.query<{ draw_id: bigint }>(CLOSE_DUE, [merchant]);
+  return rows.map((row) => row.draw_id);
+}
+
+export interface BookRow {
+  leaf_count: number;
+  total_stake: bigint;
+  edge: Buffer;
+  closed: boolean;
+  closes_at: Date;
+  now: Date;
+}
+
+export async function lockBook(
+  sql: Sql,
+  merchant: MerchantId,
+  draw: bigint,
+): Promise<BookRow | undefined> {
+  return (await sql.query<BookRow>(CLOSE_BOOK, [merchant, draw])).rows[0];
+}
+
+export async function markBookClosed(sql: Sql, merchant: MerchantId, draw: bigint): Promise<void> {
+  await sql.query(MARK_BOOK_CLOSED, [merchant, draw]);
+}
+
+export async function markClosed(
+  sql: Sql,
+  closed: {
+    readonly merchant: MerchantId;
+    readonly draw: bigint;
+    readonly at: number;
+    readonly root: Buffer;
+    readonly count: number;
+    readonly totalStake: bigint;
+  },
+): Promise<boolean> {
+  const { merchant, draw, at, root, count, totalStake } = closed;
+  const result = await sql.query(MARK_CLOSED, [merchant, draw, at, root, count, totalStake]);
+  return result.rowCount === 1;
+}
+
+export async function listDrawDue(sql: Sql, merchant: MerchantId): Promise<DrawRow[]> {
+  return (await sql.query<DrawRow>(DRAW_DUE, [merchant])).rows;
+}
+
+export async function markDrawn(
+  sql: Sql,
+  drawn: {
+    readonly merchant: MerchantId;
+    readonly draw: bigint;
+    readonly seed: Uint8Array;
+    readonly reveals: readonly unknown[];
+    readonly numbers: string;
+  },
+): Promise<boolean> {
+  const { merchant, draw, seed, reveals, numbers } = drawn;
+  const values = [merchant, draw, Buffer.from(seed), JSON.stringify(reveals), numbers];
+  return (await sql.query(MARK_DRAWN, values)).rowCount === 1;
+}
+
+export async function lockDraw(
+  sql: Sql,
+  merchant: MerchantId,
+  draw: bigint,
+): Promise<DrawRow | undefined> {
+  return (await sql.query<DrawRow>(LOCK, [merchant, draw])).rows[0];
+}
+
+export async function lockIssue(
+  sql: Sql,
+  merchant: MerchantId,
+  issue: string,
+): Promise<DrawRow | undefined> {
+  return (await sql.query<DrawRow>(LOCK_ISSUE, [merchant, issue])).rows[0];
+}
+
+export async function findDraw(
+  sql: Sql,
+  merchant: MerchantId,
+  issue: string,
+): Promise<DrawRow | undefined> {
+  return (await sql.query<DrawRow>(FIND, [merchant, issue])).rows[0];
+}
+
+export async function findDrawById(
+  sql: Sql,
+  merchant: MerchantId,
+  draw: bigint,
+): Promise<DrawRow | undefined> {
+  return (await sql.query<DrawRow>(FIND_BY_ID, [merchant, draw])).rows[0];
+}
+
+export async function listSettleDue(sql: Sql, merchant: MerchantId): Promise<DrawRow[]> {
+  return (await sql.query<DrawRow>(SETTLE_DUE, [merchant])).rows;
+}
+
+export interface NewResult {
+  readonly merchant: MerchantId;
+  readonly draw: bigint;
+  readonly version: number;
+  /** Undefined for a void. */
+  readonly numbers: string | undefined;
+  readonly reason: string;
+  readonly madeBy: string;
+  readonly approvedBy: string | undefined;
+}
+
+export async function putResult(sql: Sql, result: NewResult): Promise<void> {
+  const { merchant, draw, version, numbers, reason, madeBy, approvedBy } = result;
+  await sql.query(PUT_RESULT, [
+    merchant,
+    draw,
+    version,
+    numbers ?? null,
+    reason,
+    madeBy,
+    approvedBy ?? null,
+  ]);
+}
+
+/** Lets a new result, or the lack of one, be settled from the first ticket on. */
+export async function markResult(
+  sql: Sql,
+  result: Pick<NewResult, 'merchant' | 'draw' | 'version' | 'numbers'>,
+): Promise<void> {
+  const { merchant, draw, version, numbers } = result;
+  const state = numbers === undefined ? 'VOIDING' : 'SETTLING';
+  await sql.query(MARK_RESULT, [merchant, draw, state, version, numbers ?? null]);
+}
+
+export interface ResultRow {
+  version: number;
+  numbers: string | null;
+  reason: string;
+  made_by: string;
+  approved_by: string | null;
+  at: Date;
+}
+
+export async function listResults(
+  sql: Sql,
+  merchant: MerchantId,
+  draw: bigint,
+): Promise<ResultRow[]> {
+  return (await sql.query<ResultRow>(RESULTS, [merchant, draw])).rows;
+}

@@ -1,0 +1,159 @@
+// Gives the rows of a batch their numbers and leaves, and writes them.
+import type { SqlClient } from '@fairhouse/ledger';
+import { randomUUID } from 'node:crypto';
+import type { BetRow, CancelRow, PlaceRow } from './bet-rows.ts';
+import type { Draft } from './draw-memory.ts';
+import {
+  writeBook,
+  writeCancelled,
+  writePlaced,
+  type CancelColumns,
+  type OrderColumns,
+  type TicketColumns,
+} from './store/bets.ts';
+import { hashCancel, hashTicket } from './ticket.ts';
+import { addLeaf, readEdge, writeEdge, type Edge } from './tree.ts';
+
+/** Writes what was admitted on one draw, in order; the row of each order learns its numbers and leaves. */
+export async function writeDraft(
+  client: SqlClient,
+  draft: Draft,
+  rows: readonly BetRow[],
+): Promise<void> {
+  const { merchant, book, memory, changes } = draft;
+  const of = { merchant, draw: book.draw_id, at: book.now.getTime() };
+  const edge = readEdge(book.leaf_count, book.edge);
+  const orders = noOrders();
+  const tickets = noTickets();
+  const cancels = noCancels();
+  let [totalStake, totalRebate] = [book.total_stake, book.total_rebate];
+  for (const row of rows) {
+    if (row.kind === 'place') {
+      numberOrder(row, edge, of.at, orders, tickets);
+      totalStake += row.stake;
+      totalRebate += row.rebate;
+    } else {
+      numberCancel(row, edge, cancels);
+      totalStake -= row.stake;
+      totalRebate -= row.rebate;
+    }
+  }
+  if (orders.ids.length > 0) await writePlaced(client, of, orders, tickets);
+  if (cancels.orders.length > 0) await writeCancelled(client, of, cancels);
+  const stamp = randomUUID();
+  const items = [...changes.items.values()];
+  await writeBook(client, of, {
+    leafCount: edge.count,
+    totalStake,
+    totalRebate,
+    edge: writeEdge(edge),
+    step: book.step + 1,
+    stamp,
+    items: [...changes.items.keys()],
+    stakes: items.map((item) => item.stake),
+    liabilities: items.map((item) => item.liability),
+    members: [...changes.members.keys()],
+    memberStakes: [...changes.members.values()],
+  });
+  memory.ahead = { stamp, changes };
+}
+
+function numberOrder(
+  row: PlaceRow,
+  edge: Edge,
+  at: number,
+  orders: OrderColumns,
+  tickets: TicketColumns,
+): void {
+  const firstSeq = edge.count + 1;
+  const leaves = row.tickets.map((ticket) => {
+    const seq = edge.count + 1;
+    const leaf = hashTicket({ ...ticket, seq }, row.issue, row.player);
+    addLeaf(edge, leaf);
+    tickets.seqs.push(seq);
+    tickets.notes.push(ticket.notes);
+    tickets.multiples.push(ticket.multiple);
+    tickets.rebatePoints.push(ticket.rebatePoints);
+    tickets.trials.push(row.trial);
+    tickets.members.push(row.member);
+    tickets.units.push(ticket.unit);
+    tickets.stakes.push(ticket.stake);
+    tickets.rebates.push(ticket.rebate);
+    tickets.nonces.push(ticket.nonce);
+    tickets.styles.push(ticket.style);
+    tickets.plays.push(ticket.play);
+    tickets.terms.push(ticket.terms);
+    tickets.picks.push(ticket.pick);
+    return leaf;
+  });
+  orders.ids.push(row.order);
+  orders.members.push(row.member);
+  orders.usernames.push(row.username);
+  orders.trials.push(row.trial);
+  orders.firstSeqs.push(firstSeq);
+  orders.bets.push(row.tickets.length);
+  orders.stakes.push(row.stake);
+  orders.hashes.push(row.contentHash);
+  orders.chases.push(row.chase);
+  row.placed = { at, firstSeq, leaves };
+}
+
+function numberCancel(row: CancelRow, edge: Edge, columns: CancelColumns): void {
+  columns.orders.push(row.order);
+  columns.statuses.push(row.status);
+  for (let cancels = row.firstSeq; cancels < row.firstSeq + row.bets; cancels += 1) {
+    const seq = edge.count + 1;
+    const { player, nonce } = row;
+    addLeaf(edge, hashCancel({ seq, player, cancels, nonce }, row.issue));
+    columns.seqs.push(seq);
+    columns.cancels.push(cancels);
+    columns.ticketOrders.push(row.order);
+    columns.members.push(row.member);
+    columns.nonces.push(nonce);
+  }
+}
+
+function noOrders(): OrderColumns {
+  return {
+    ids: [],
+    members: [],
+    usernames: [],
+    trials: [],
+    firstSeqs: [],
+    bets: [],
+    stakes: [],
+    hashes: [],
+    chases: [],
+  };
+}
+
+function noTickets(): TicketColumns {
+  return {
+    seqs: [],
+    notes: [],
+    multiples: [],
+    rebatePoints: [],
+    trials: [],
+    members: [],
+    units: [],
+    stakes: [],
+    rebates: [],
+    nonces: [],
+    styles: [],
+    plays: [],
+    terms: [],
+    picks: [],
+  };
+}
+
+function noCancels(): CancelColumns {
+  return {
+    orders: [],
+    statuses: [],
+    seqs: [],
+    cancels: [],
+    ticketOrders: [],
+    members: [],
+    nonces: [],
+  };
+}

@@ -1,0 +1,157 @@
+// A house with a co-signer beside it, players with money, and draws that come when the test says so.
+import type { ClientAnswer } from '@fairhouse/calls/client';
+import { readBet, SSC } from '@fairhouse/rules/lottery';
+import { amount, assert, formatAmount, MINUTE_MS, parseAmount, type Id } from '@fairhouse/values';
+import { spawn, type ChildProcess } from 'node:child_process';
+import { randomBytes, randomUUID } from 'node:crypto';
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { currencyOf, mainAccount, worldAccount } from '../accounts.ts';
+import { CAST_PASSWORD, castId, type CastMember } from '../dev/cast.ts';
+import { homeDirectory } from '../home.ts';
+import { openTestHouse, type TestHouse } from './test-house.ts';
+
+export interface LotteryHouse extends TestHouse {
+  /** Ends the co-signer's process, as if it had failed. */
+  stopCosigner(): void;
+}
+
+export interface Player {
+  readonly member: Id<'member'>;
+  readonly client: ReturnType<TestHouse['client']>;
+}
+
+/** Opens the house with its co-signer and the first draws on sale. Close it in `afterAll`. */
+export async function openLotteryHouse(): Promise<LotteryHouse> {
+  const data = mkdtempSync(join(tmpdir(), 'lottery-'));
+  const secretFile = join(data, 'cosigner.secret');
+  const { process: cosigner, url } = await startCosigner(join(data, 'cosigner'), secretFile);
+  const environment = { COSIGNER_URL: url, COSIGNER_SECRET_FILE: secretFile };
+  const test = await openTestHouse({ environment });
+  await turnTo(test, beginOfDraws(test.house.clock.now()));
+  await test.runJobs('lottery-schedule');
+  await test.turnClock(2000);
+  const stopCosigner = (): void => void cosigner.kill('SIGKILL');
+  return {
+    ...test,
+    stopCosigner,
+    close: async () => {
+      stopCosigner();
+      await test.close();
+    },
+  };
+}
+
+/** Soon after the next draws of every lottery begin: the same time in their lives for every test. */
+function beginOfDraws(now: number): number {
+  const fiveMinutes = 5 * MINUTE_MS;
+  return Math.ceil(now / fiveMinutes) * fiveMinutes + 1000;
+}
+
+async function startCosigner(folder: string, secretFile: string) {
+  const entry = join(homeDirectory(), 'apps/cosigner/src/main.ts');
+  const child: ChildProcess = spawn(process.execPath, ['--import', 'tsx', entry], {
+    cwd: homeDirectory(),
+    env: { ...process.env, PORT: '0', DATA_DIR: folder, COSIGNER_SECRET_FILE: secretFile },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const line = await new Promise<string>((resolve, reject) => {
+    child.stdout?.once('data', (bytes: Buffer) => resolve(bytes.toString('utf8')));
+    child.once('exit', (code) => reject(new Error(`the co-signer ended with ${code}`)));
+  });
+  return { process: child, url: (JSON.parse(line) as { listening: string }).listening };
+}
+
+/** A member of the cast, logged in, with money put into the account beforehand. */
+export async function playerWith(
+  test: TestHouse,
+  username: CastMember['username'],
+  money: string,
+): Promise<Player> {
+  const member = castId(test.merchant, username);
+  const units = parseAmount(money) ?? amount(0n);
+  if (units > 0n) {
+    const funded = await test.house.ledger.book({
+      merchant: test.merchant.id,
+      id: randomUUID() as Id<string> as Id<'entry'>,
+      currency: currencyOf(test.merchant.currency),
+      code: 'deposit',
+      reference: 'test',
+      legs: [
+        {
+          debit: worldAccount('real', 'bank'),
+          credit: mainAccount('real', member),
+          amount: units,
+        },
+      ],
+    });
+    assert(funded.status === 'booked', 'the player has money');
+  }
+  const login = await test.client().call('login', { username, password: CAST_PASSWORD });
+  assert(login.ok, `${username} can log in`);
+  return { member, client: test.client({ token: login.value.token }) };
+}
+
+/** What a member of the cast has. */
+export async function balanceOf(test: TestHouse, member: Id<'member'>): Promise<string> {
+  const { house, merchant } = test;
+  const currency = currencyOf(merchant.currency);
+  return formatAmount(
+    await house.ledger.balance(merchant.id, currency, mainAccount('real', member)),
+  );
+}
+
+/** The draw of a lottery that is on sale now. */
+export async function drawOnSale(test: TestHouse, gameCode = 'SSC1') {
+  const near = await test.client().call('currentDraw', { gameCode });
+  assert(near.ok && near.value.current !== undefined, `${gameCode} is on sale`);
+  return near.value.current;
+}
+
+export interface BetAsk {
+  readonly play: string;
+  readonly pick: string;
+  readonly style?: 'GROUP' | 'FIXED' | 'ZY';
+  readonly unit?: string;
+  readonly multiple?: number;
+  readonly group?: number;
+  readonly odds?: string;
+}
+
+/** A bet as the site would ask for it: notes and stake by the rules. */
+export function betOf(ask: BetAsk) {
+  const bet = readBet(SSC, ask.play, ask.pick);
+  assert(bet.ok, `a legal bet: ${ask.play} ${ask.pick}`);
+  const style = ask.style ?? 'GROUP';
+  const unit = parseAmount(ask.unit ?? '2') ?? amount(0n);
+  const multiple = ask.multiple ?? 1;
+  return {
+    play: ask.play,
+    pick: ask.pick,
+    unit: formatAmount(unit),
+    multiple,
+    style,
+    ...(style === 'FIXED' ? { odds: ask.odds ?? '' } : { group: ask.group ?? 1956 }),
+    notes: bet.value.notes,
+    stake: formatAmount(amount(unit * BigInt(bet.value.notes * multiple))),
+    nonce: randomBytes(16).toString('hex'),
+  };
+}
+
+/** Turns the clock to an instant, if that is still to come. */
+export async function turnTo(test: TestHouse, at: number): Promise<void> {
+  const ahead = at - test.house.clock.now();
+  if (ahead > 0) await test.turnClock(ahead);
+}
+
+/** Runs every job of the lottery once. */
+export async function runLottery(test: TestHouse): Promise<void> {
+  await test.runJobs('lottery-schedule', 'lottery-close', 'lottery-draw', 'lottery-settle');
+}
+
+/** The value of an answer that must not be a refusal. */
+export function valueOf<Value>(answer: ClientAnswer<Value>): Value {
+  assert(answer.ok, `refused: ${answer.ok ? '' : JSON.stringify(answer.refusal)}`);
+  return answer.value;
+}
