@@ -3,7 +3,7 @@ import type { RiderWriter } from '@fairhouse/ledger';
 import type pg from 'pg';
 import type { Clock } from './ground/house.ts';
 import type { Keys } from './ground/keys.ts';
-import { betWriter } from './modules/lottery/index.ts';
+import { betWriter, chaseWriter } from './modules/lottery/index.ts';
 
 /** What a rider may use before there is a house. */
 export interface RiderGround {
@@ -14,5 +14,5 @@ export interface RiderGround {
 
 /** All riders of all modules. */
 export function riders(_ground: RiderGround): Readonly<Record<string, RiderWriter<never>>> {
-  return { bets: betWriter() };
+  return { bets: betWriter(), chases: chaseWriter() };
 }

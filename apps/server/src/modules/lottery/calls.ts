@@ -8,6 +8,8 @@ import { listMyBets, readMyOrder } from './my-bets.ts';
 import { placeBets } from './place-bets.ts';
 import { readBoard } from './read-board.ts';
 import { readCurrent, readNear, readOpened, readTrend } from './read-draws.ts';
+import { createChase } from './create-chase.ts';
+import { listMyChases, stopChase } from './stop-chase.ts';
 import { readWinnerBoard } from './read-winners.ts';
 
 export const lotteryOperations = {
@@ -27,4 +29,7 @@ export const lotteryOperations = {
   cancelBets,
   myBets: listMyBets,
   myOrder: readMyOrder,
+  createChase,
+  stopChase,
+  myChases: listMyChases,
 } satisfies Partial<Operations<PlayerCalls>>;

@@ -2,11 +2,19 @@
 import type { Job } from '../../ground/jobs.ts';
 import { closeDraws } from './close-draws.ts';
 import { drawNumbers } from './draw-numbers.ts';
+import { runChases } from './run-chases.ts';
 import { scheduleDraws } from './schedule-draws.ts';
 import { settleDraws } from './settle-draws.ts';
 
 export { betWriter } from './bet-writer.ts';
+export { chaseWriter } from './chase-writer.ts';
 export { lotteryOperations } from './calls.ts';
 export { layOutLotteries } from './lay-out.ts';
 
-export const lotteryJobs: readonly Job[] = [scheduleDraws, closeDraws, drawNumbers, settleDraws];
+export const lotteryJobs: readonly Job[] = [
+  scheduleDraws,
+  closeDraws,
+  drawNumbers,
+  settleDraws,
+  runChases,
+];

@@ -1,0 +1,123 @@
+// A chase's step is bet or given back, never both: the two movements have one id, so the ledger books one.
+import type { Outcome } from '@fairhouse/ledger';
+import { exposureItems, parseOdds, readBet, rebate } from '@fairhouse/rules/lottery';
+import { amount, assert, type Id } from '@fairhouse/values';
+import { currencyOf, houseAccount, mainAccount } from '../../accounts.ts';
+import type { House, Merchant } from '../../ground/house.ts';
+import type { Item, PlaceRow, UnnumberedTicket } from './bet-rows.ts';
+import type { Lottery } from './catalogue.ts';
+import { derivedId } from './derived-id.ts';
+import type { KnownDraw } from './known-draws.ts';
+import type { ChaseBetRow, ChaseRow, StepRow } from './store/chases.ts';
+import { playerTag } from './ticket.ts';
+import { sha256 } from './tree.ts';
+
+export interface OfStep {
+  readonly house: House;
+  readonly merchant: Merchant;
+  readonly lottery: Lottery;
+  readonly plan: ChaseRow;
+  readonly step: StepRow;
+}
+
+/** Bets a step on its draw with the money that the plan was charged. */
+export async function betStep(of: OfStep, draw: KnownDraw): Promise<Outcome> {
+  const { house, merchant, step, plan } = of;
+  const book = plan.trial ? 'trial' : 'real';
+  return house.ledger.book(
+    {
+      merchant: merchant.id,
+      id: step.order_id as Id<'entry'>,
+      currency: currencyOf(merchant.currency),
+      code: 'stake',
+      reference: draw.issue,
+      legs: [
+        {
+          debit: houseAccount(book, 'chase'),
+          credit: houseAccount(book, 'lottery'),
+          amount: amount(step.stake),
+        },
+      ],
+    },
+    { writer: 'bets', row: rowOf(of, draw) },
+  );
+}
+
+/** Gives a step's money back; false when it was bet. */
+export async function returnStep({ house, merchant, plan, step }: OfStep): Promise<boolean> {
+  const book = plan.trial ? 'trial' : 'real';
+  const entry = {
+    merchant: merchant.id,
+    currency: currencyOf(merchant.currency),
+    code: 'stake_refund',
+    reference: `chase ${plan.lottery}`,
+    legs: [
+      {
+        debit: houseAccount(book, 'chase'),
+        credit: mainAccount(book, plan.member_id as Id<'member'>),
+        amount: amount(step.stake),
+      },
+    ],
+  } as const;
+  const first = await house.ledger.book({ ...entry, id: step.order_id as Id<'entry'> });
+  if (first.status !== 'refused') return first.status === 'booked';
+  // Betting was refused before (a limit, a closed draw), for good: that id is used up without money moved.
+  const id = derivedId<'entry'>(`returned:${step.order_id}`);
+  const second = await house.ledger.book({ ...entry, id });
+  assert(second.status === 'booked', `a step's money can be given back: ${step.order_id}`);
+  return true;
+}
+
+function rowOf({ house, merchant, lottery, plan, step }: OfStep, draw: KnownDraw): PlaceRow {
+  const member = plan.member_id as Id<'member'>;
+  const tickets = plan.bets.map((bet) => ticketOf(member, bet, step));
+  return {
+    kind: 'place',
+    merchant: merchant.id,
+    draw: draw.id,
+    issue: draw.issue,
+    order: step.order_id as Id<'order'>,
+    member,
+    username: plan.username,
+    player: playerTag(house.keys, draw.proofId, member),
+    trial: plan.trial,
+    stake: amount(step.stake),
+    rebate: amount(tickets.reduce((sum, ticket) => sum + ticket.rebate, 0n)),
+    items: plan.trial ? [] : plan.bets.flatMap((bet) => itemsOf(lottery, bet, step)),
+    contentHash: plan.content_hash.toString('hex'),
+    chase: plan.chase_id as Id<'chase'>,
+    tickets,
+    maxDrawStake: lottery.row.max_draw_stake,
+    maxNumberLiability: plan.trial ? 0n : lottery.row.max_number_liability,
+    placed: undefined,
+  };
+}
+
+/** The browser's randomness, made another for each draw. */
+function nonceOf(bet: ChaseBetRow, step: StepRow): string {
+  return sha256(Buffer.from(`${bet.nonce}:${step.step}`)).toString('hex', 0, 16);
+}
+
+function ticketOf(member: Id<'member'>, bet: ChaseBetRow, step: StepRow): UnnumberedTicket {
+  const unit = amount(BigInt(bet.unit));
+  const stake = amount(unit * BigInt(bet.notes) * BigInt(step.multiple));
+  const { play, pick, style, terms, notes, rebatePoints } = bet;
+  return {
+    ...{ member, play, pick, style, terms, unit, notes, stake, rebatePoints },
+    multiple: step.multiple,
+    rebate: rebate(stake, rebatePoints, 0),
+    nonce: nonceOf(bet, step),
+  };
+}
+
+function itemsOf({ family }: Lottery, bet: ChaseBetRow, step: StepRow): Item[] {
+  const read = readBet(family, bet.play, bet.pick);
+  assert(read.ok, `a plan's bet is legal: ${bet.play} ${bet.pick}`);
+  const { style } = bet;
+  const terms =
+    style === 'FIXED'
+      ? { style, odds: parseOdds(read.value.play, bet.terms) ?? [] }
+      : { style, group: Number(bet.terms) };
+  const unit = amount(BigInt(bet.unit));
+  return exposureItems({ ...read.value, unit, multiple: step.multiple, terms });
+}

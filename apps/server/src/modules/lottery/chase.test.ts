@@ -1,0 +1,103 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import {
+  balanceOf,
+  betOf,
+  drawOnSale,
+  openLotteryHouse,
+  playerWith,
+  runLottery,
+  turnTo,
+  valueOf,
+  type LotteryHouse,
+} from '../../testing/lottery-house.ts';
+
+let house: LotteryHouse;
+
+beforeAll(async () => {
+  house = await openLotteryHouse();
+});
+afterAll(() => house.close());
+
+/** Two bets that between them hold every digit of every position: some always win. */
+const sureBets = () =>
+  ['01234', '56789'].map((digits) =>
+    betOf({ play: 'FixedPlace', pick: Array(5).fill(digits).join('|') }),
+  );
+
+const plan = (issue: string, multiples: readonly number[], stopOnWin: boolean) => ({
+  issue,
+  kind: 'same' as const,
+  multiples: [...multiples],
+  stopOnWin,
+  bets: sureBets(),
+  total: `${100 * multiples.reduce((sum, each) => sum + each, 0)}.0000`,
+});
+
+async function comeTo(at: number): Promise<void> {
+  await turnTo(house, at);
+  await runLottery(house);
+  await house.runJobs('lottery-chase');
+}
+
+describe('a chase plan', () => {
+  test('is charged whole, and stops after a win with the rest given back', async () => {
+    const player = await playerWith(house, 'player1', '1000');
+    const draw = await drawOnSale(house);
+    const made = valueOf(
+      await player.client.call('createChase', plan(draw.issue, [1, 1, 1], true)),
+    );
+    expect(await balanceOf(house, player.member)).toBe('700.0000');
+    await house.runJobs('lottery-chase');
+    await comeTo(draw.closesAt);
+    const placed = valueOf(await player.client.call('myChases', {})).list[0];
+    expect(placed?.steps.map((step) => step.state)).toEqual(['PLACED', 'PLACED', 'PENDING']);
+    await comeTo(draw.drawAt);
+    await comeTo(draw.drawAt + 1000);
+    const after = valueOf(await player.client.call('myChases', {})).list[0];
+    expect(after).toMatchObject({ id: made.id, state: 'STOPPED' });
+    expect(after?.steps.map((step) => step.status)).toEqual([4, 6, 6]);
+    expect(await balanceOf(house, player.member)).toBe('997.8000');
+  });
+
+  test('is taken back from its last step on', async () => {
+    const player = await playerWith(house, 'downline1', '1000');
+    const draw = await drawOnSale(house);
+    const { id } = valueOf(
+      await player.client.call('createChase', plan(draw.issue, [1, 2, 3], false)),
+    );
+    await house.runJobs('lottery-chase');
+    const cut = valueOf(await player.client.call('stopChase', { id, fromStep: 3 }));
+    expect(cut).toMatchObject({ state: 'ACTIVE', returned: '300.0000' });
+    expect(await balanceOf(house, player.member)).toBe('700.0000');
+    const ended = valueOf(await player.client.call('stopChase', { id }));
+    expect(ended.steps.map((step) => step.status)).toEqual([8, 8, 8]);
+    expect(await balanceOf(house, player.member)).toBe('1000.0000');
+    const again = await player.client.call('stopChase', { id });
+    expect(again).toMatchObject({ ok: false, refusal: { code: 'chase.ended' } });
+  });
+
+  test('asked for twice under one id is one plan', async () => {
+    const player = await playerWith(house, 'downline2', '1000');
+    const draw = await drawOnSale(house);
+    const idempotencyKey = randomUUID();
+    const asked = plan(draw.issue, [1, 1], false);
+    const answers = await Promise.all(
+      [1, 2, 3].map(() => player.client.call('createChase', asked, { idempotencyKey })),
+    );
+    for (const answer of answers) expect(valueOf(answer).id).toBe(idempotencyKey);
+    expect(await balanceOf(house, player.member)).toBe('800.0000');
+  });
+
+  test('gives back the step of a draw that was never sold', async () => {
+    const player = await playerWith(house, 'upline', '1000');
+    const draw = await drawOnSale(house);
+    await player.client.call('createChase', plan(draw.issue, [1, 1], false));
+    await house.turnClock(10 * 60_000);
+    await house.runJobs('lottery-chase');
+    const made = valueOf(await player.client.call('myChases', {})).list[0];
+    expect(made?.steps.map((step) => step.status)).toEqual([14, 14]);
+    expect(made?.state).toBe('DONE');
+    expect(await balanceOf(house, player.member)).toBe('1000.0000');
+  });
+});

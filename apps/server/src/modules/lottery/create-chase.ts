@@ -1,0 +1,137 @@
+import { refuse, type Answer, type Refused } from '@fairhouse/calls';
+import type { PlayerCalls } from '@fairhouse/calls/player';
+import { CHASE_BOUNDS } from '@fairhouse/rules/lottery';
+import { amount, fail, ok, parseId, type Id, type Result } from '@fairhouse/values';
+import { createHash } from 'node:crypto';
+import { currencyOf, houseAccount, mainAccount } from '../../accounts.ts';
+import type { CallOf } from '../../ground/call-context.ts';
+import { refusedBooking } from './booking-refusal.ts';
+import { catalogueOf, type Lottery } from './catalogue.ts';
+import { chaseRecord } from './chase-record.ts';
+import { derivedId } from './derived-id.ts';
+import { ordinalOnSale, slotOf } from './draw.ts';
+import { orderProblem, priceOrder, type PricedOrder } from './price-order.ts';
+import { findChase, type NewChase } from './store/chases.ts';
+
+type Row = PlayerCalls['createChase'];
+type Problem = Refused<Row['refusals'][number]>;
+
+/**
+ * Makes a plan of the same bets over coming draws (lottery.md 2.5). The whole of it is charged now, to the
+ * house's account `chase`; each draw's order is booked from there once its sale begins.
+ */
+export async function createChase(call: CallOf<Row>): Promise<Answer<Row>> {
+  const { house, merchant, input } = call;
+  const id = parseId<'chase'>(call.idempotencyKey ?? '');
+  if (id === undefined) return refuse('idempotency.required');
+  const catalogue = await catalogueOf(house, merchant);
+  const lottery = catalogue.find(input.issue.slice(0, input.issue.indexOf('-')));
+  if (lottery === undefined) return refuse('bet.draw_closed');
+  if (!lottery.row.enabled) return refuse('bet.game_closed');
+  const chase = planOf(call, lottery, id);
+  if (!chase.ok) return chase;
+  const { member, trial, total } = chase.value;
+  const book = trial ? 'trial' : 'real';
+  const outcome = await house.ledger.book(
+    {
+      merchant: merchant.id,
+      id: id as Id<string> as Id<'entry'>,
+      currency: currencyOf(merchant.currency),
+      code: 'stake_hold',
+      reference: `chase ${lottery.row.code}`,
+      legs: [
+        {
+          debit: mainAccount(book, member),
+          credit: houseAccount(book, 'chase'),
+          amount: amount(total),
+        },
+      ],
+    },
+    { writer: 'chases', row: chase.value },
+  );
+  if (outcome.status === 'conflict') return refuse('idempotency.reused');
+  if (outcome.status === 'refused') return refusedBooking(call, lottery, outcome.reason);
+  const row = await findChase(call.sql, merchant.id, id);
+  const same = row?.content_hash.toString('hex') === chase.value.contentHash;
+  if (row === undefined || !same) return refuse('idempotency.reused');
+  call.after(() => house.signals.send({ topic: 'balance', merchant: merchant.id, member }));
+  return ok(await chaseRecord(call, row));
+}
+
+function planOf(call: CallOf<Row>, lottery: Lottery, id: Id<'chase'>): Result<NewChase, Problem> {
+  const { merchant, session, input } = call;
+  const { multiples } = input;
+  const most = CHASE_BOUNDS.maxDraws;
+  if (multiples.length > most) return refuse('chase.too_long', { params: { max: most } });
+  const first = ordinalOf(call, lottery);
+  if (first === undefined) return refusedBooking(call, lottery, 'draw_closed');
+  const priced = priceOrder(lottery, {
+    bets: input.bets,
+    member: session.member,
+    memberGroup: lottery.row.group_max,
+    acceptChange: input.acceptChange,
+  });
+  if (!priced.ok) return priced;
+  const problem = sizeProblem(lottery, input, priced.value);
+  if (problem) return fail(problem);
+  const { stake } = priced.value;
+  return ok({
+    merchant: merchant.id,
+    id,
+    member: session.member,
+    username: session.username,
+    trial: session.group === 'trial',
+    lottery: lottery.row.code,
+    kind: input.kind,
+    stopOnWin: input.stopOnWin,
+    stopOnNumber: input.stopOnNumber,
+    bets: priced.value.tickets.map(
+      ({ play, pick, style, terms, unit, notes, nonce, rebatePoints }) => ({
+        ...{ play, pick, style, terms, notes, nonce, rebatePoints },
+        unit: unit.toString(),
+      }),
+    ),
+    total: input.total,
+    contentHash: createHash('sha256').update(contentOf(input)).digest('hex'),
+    steps: multiples.map((multiple, index) => ({
+      ordinal: first + index,
+      multiple,
+      stake: stake * BigInt(multiple),
+      order: derivedId<'order'>(`chase:${id}:${index + 1}`),
+    })),
+  });
+}
+
+/** The plan's first draw: the one on sale or a later one within reach. */
+function ordinalOf({ now, input }: CallOf<Row>, { timetable }: Lottery): number | undefined {
+  const onSale = ordinalOnSale(timetable, now);
+  for (let ordinal = onSale; ordinal <= onSale + CHASE_BOUNDS.maxDraws; ordinal += 1) {
+    if (slotOf(timetable, ordinal).issue === input.issue) return ordinal;
+  }
+  return undefined;
+}
+
+function sizeProblem(
+  lottery: Lottery,
+  input: CallOf<Row>['input'],
+  { stake }: PricedOrder,
+): Problem | undefined {
+  const { max_multiple: max } = lottery.row;
+  if (input.bets.some((bet) => bet.multiple !== 1)) {
+    return { code: 'bet.stake_mismatch', params: { bet: 1 } };
+  }
+  let total = 0n;
+  for (const multiple of input.multiples) {
+    if (multiple > max) return { code: 'bet.multiple_over', params: { max } };
+    total += stake * BigInt(multiple);
+    const problem = orderProblem(lottery, amount(stake * BigInt(multiple)));
+    if (problem) return problem;
+  }
+  return total === input.total ? undefined : { code: 'bet.stake_mismatch', params: { bet: 1 } };
+}
+
+function contentOf(input: CallOf<Row>['input']): string {
+  return JSON.stringify(input, (_key, value: unknown) =>
+    typeof value === 'bigint' ? value.toString() : value,
+  );
+}

@@ -1,0 +1,148 @@
+import type { House, Merchant } from '../../ground/house.ts';
+import type { Job } from '../../ground/jobs.ts';
+import { directoryOf } from '../settings/index.ts';
+import { cancelOrder } from './cancel-order.ts';
+import { readCatalogue, type Lottery } from './catalogue.ts';
+import { betStep, returnStep, type OfStep } from './chase-money.ts';
+import { ordinalOnSale, slotOf } from './draw.ts';
+import { knownDraw, type KnownDraw } from './known-draws.ts';
+import {
+  endChases,
+  listDueSteps,
+  listEndedSteps,
+  listPlans,
+  listSteps,
+  markSteps,
+  type ChaseRow,
+  type StepMark,
+  type StepRow,
+} from './store/chases.ts';
+import { findOrder } from './store/orders.ts';
+import type { Id } from '@fairhouse/values';
+
+/** Order states of lottery.md 2.3 that a step ends in without having been bet. */
+export const STEP_STATUS = {
+  won: 4,
+  hit: 6,
+  shown: 7,
+  player: 8,
+  missed: 14,
+  rejected: 20,
+} as const;
+
+const TOGETHER = 1000;
+
+/** Bets every plan's step once its draw is on sale, gives back what was missed, stops plans that won. */
+export const runChases: Job = {
+  name: 'lottery-chase',
+  everyMs: 500,
+  run: async (house, now) => {
+    const { merchants } = await directoryOf(house);
+    for (const merchant of merchants) {
+      const { lotteries } = await readCatalogue(house.pool, merchant);
+      for (const lottery of lotteries) {
+        await followEnded(house, merchant, lottery);
+        await betDue(house, merchant, lottery, ordinalOnSale(lottery.timetable, now));
+      }
+    }
+  },
+};
+
+async function betDue(
+  house: House,
+  merchant: Merchant,
+  lottery: Lottery,
+  onSale: number,
+): Promise<void> {
+  const of = { merchant: merchant.id, lottery: lottery.row.code };
+  const steps = await listDueSteps(house.pool, of, onSale, TOGETHER);
+  if (steps.length === 0) return;
+  const draw = await knownDraw(house, merchant, slotOf(lottery.timetable, onSale).issue);
+  const plans = await plansOf(house, merchant, steps);
+  const marks = await Promise.all(
+    steps.map(async (step) => {
+      const plan = plans.get(step.chase_id);
+      if (plan === undefined) return [];
+      const isOnSale = Number(step.ordinal) === onSale;
+      return takeStep({ house, merchant, lottery, plan, step }, isOnSale ? draw : 'missed');
+    }),
+  );
+  await markSteps(house.pool, merchant.id, marks.flat());
+  await endChases(house.pool, merchant.id, [...plans.keys()], 'DONE');
+}
+
+/** Bets one step or gives it back. A draw that is not scheduled or not open yet lets it wait. */
+async function takeStep(of: OfStep, draw: KnownDraw | 'missed' | undefined): Promise<StepMark[]> {
+  if (draw === undefined) return [];
+  const mark = { chase_id: of.step.chase_id, step: of.step.step };
+  if (draw !== 'missed') {
+    if (draw.opensAt > of.house.clock.now()) return [];
+    const outcome = await betStep(of, draw);
+    if (outcome.status === 'booked') return [{ ...mark, state: 'PLACED', status: null }];
+  }
+  const status = draw === 'missed' ? STEP_STATUS.missed : STEP_STATUS.rejected;
+  // Where the id has another content, an earlier turn gave the money back.
+  const returned = await returnStep(of);
+  return [
+    { ...mark, ...(returned ? { state: 'RETURNED', status } : { state: 'PLACED', status: null }) },
+  ];
+}
+
+/** Writes down what came of placed steps; a win ends a plan that stops on it. */
+async function followEnded(house: House, merchant: Merchant, lottery: Lottery): Promise<void> {
+  const of = { merchant: merchant.id, lottery: lottery.row.code };
+  const ended = await listEndedSteps(house.pool, of, TOGETHER);
+  if (ended.length === 0) return;
+  const plans = await plansOf(house, merchant, ended);
+  for (const step of ended) {
+    const plan = plans.get(step.chase_id);
+    const stops = plan?.stop_on_win === true || plan?.stop_on_number === true;
+    const isWon = step.status === STEP_STATUS.won && plan?.state === 'ACTIVE';
+    if (plan && stops && isWon) await stopPlan({ house, merchant, lottery, plan });
+  }
+  await markSteps(house.pool, merchant.id, ended);
+  await endChases(house.pool, merchant.id, [...plans.keys()], 'DONE');
+}
+
+/** Takes back what is still to come of a plan that has won; a draw that has closed meanwhile stands. */
+async function stopPlan(of: Omit<OfStep, 'step'>): Promise<void> {
+  const { house, merchant, plan } = of;
+  const status = plan.stop_on_win ? STEP_STATUS.hit : STEP_STATUS.shown;
+  const steps = await listSteps(house.pool, merchant.id, [plan.chase_id]);
+  await takeBackSteps(of, steps, { status, lockMs: 0 });
+  await endChases(house.pool, merchant.id, [plan.chase_id], 'STOPPED');
+}
+
+/** Takes back steps from the last one on (lottery.md 2.5); how many could be. */
+export async function takeBackSteps(
+  of: Omit<OfStep, 'step'>,
+  steps: readonly StepRow[],
+  how: { readonly status: number; readonly lockMs: number },
+): Promise<number> {
+  const { house, merchant } = of;
+  const marks: StepMark[] = [];
+  for (const step of [...steps].reverse()) {
+    const mark = { chase_id: step.chase_id, step: step.step };
+    if (step.state === 'PENDING' && (await returnStep({ ...of, step }))) {
+      marks.push({ ...mark, state: 'RETURNED', status: how.status });
+    } else if (step.state !== 'RETURNED' && step.status === null) {
+      const row = await findOrder(house.pool, merchant.id, step.order_id as Id<'order'>);
+      if (row === undefined || row.cancelled_at !== null) continue;
+      const outcome = await cancelOrder({ ...of, row, ...how });
+      if (outcome.status !== 'booked') continue;
+      marks.push({ ...mark, state: 'PLACED', status: how.status });
+    }
+  }
+  await markSteps(house.pool, merchant.id, marks);
+  return marks.length;
+}
+
+async function plansOf(
+  house: House,
+  merchant: Merchant,
+  steps: readonly StepRow[],
+): Promise<Map<string, ChaseRow>> {
+  const ids = [...new Set(steps.map((step) => step.chase_id))];
+  const rows = await listPlans(house.pool, merchant.id, ids);
+  return new Map(rows.map((row) => [row.chase_id, row]));
+}

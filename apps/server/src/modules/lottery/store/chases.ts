@@ -1,0 +1,254 @@
+// Statements on chase plans. Whether a step was bet or given back is decided by the ledger, where both have one
+// id; these rows say what came of it.
+import type { SqlClient } from '@fairhouse/ledger';
+import type { Id, MerchantId } from '@fairhouse/values';
+import type { Sql } from '../../../ground/sql.ts';
+
+/** A bet of a plan at multiple 1, as it was priced. */
+export interface ChaseBetRow {
+  readonly play: string;
+  readonly pick: string;
+  readonly style: 'GROUP' | 'FIXED' | 'ZY';
+  readonly terms: string;
+  /** Ten-thousandths. */
+  readonly unit: string;
+  readonly notes: number;
+  readonly nonce: string;
+  readonly rebatePoints: number;
+}
+
+export interface ChaseRow {
+  chase_id: string;
+  member_id: string;
+  username: string;
+  trial: boolean;
+  lottery: string;
+  kind: 'same' | 'double' | 'profitRate' | 'profitAmount' | 'custom';
+  stop_on_win: boolean;
+  stop_on_number: boolean;
+  bets: ChaseBetRow[];
+  total: bigint;
+  state: 'ACTIVE' | 'DONE' | 'STOPPED' | 'CANCELLED';
+  content_hash: Buffer;
+  created_at: Date;
+}
+
+export interface StepRow {
+  chase_id: string;
+  step: number;
+  ordinal: bigint;
+  multiple: number;
+  stake: bigint;
+  state: 'PENDING' | 'PLACED' | 'RETURNED';
+  status: number | null;
+  order_id: string;
+}
+
+const CHASE = `chase_id, member_id, username, trial, lottery, kind, stop_on_win, stop_on_number, bets, total,
+  state, content_hash, created_at`;
+const STEP = 'chase_id, step, ordinal, multiple, stake, state, status, order_id';
+
+// A plan with all its steps; it is written with the money that it is charged.
+const PUT = `
+  with plan as (
+    insert into lottery.chase (merchant_id, chase_id, member_id, username, trial, lottery, kind,
+      stop_on_win, stop_on_number, bets, total, state, content_hash, created_at)
+    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, 'ACTIVE', $12, house_now()))
+  insert into lottery.chase_step (merchant_id, chase_id, step, lottery, ordinal, multiple, stake, state,
+    order_id)
+  select $1, $2, s.step, $6, s.ordinal, s.multiple, s.stake, 'PENDING', s.order_id
+  from unnest($13::smallint[], $14::bigint[], $15::int[], $16::bigint[], $17::uuid[])
+    as s (step, ordinal, multiple, stake, order_id)`;
+
+const FIND = `select ${CHASE} from lottery.chase where merchant_id = $1 and chase_id = $2`;
+
+const STEPS = `
+  select ${STEP} from lottery.chase_step where merchant_id = $1 and chase_id = any($2::uuid[])
+  order by chase_id, step`;
+
+const PAGE = `
+  select ${CHASE} from lottery.chase
+  where merchant_id = $1 and member_id = $2 and ($3::boolean is null or (state = 'ACTIVE') = $3)
+  order by created_at desc, chase_id limit $4 offset $5`;
+
+const COUNT = `
+  select count(*)::int as total from lottery.chase
+  where merchant_id = $1 and member_id = $2 and ($3::boolean is null or (state = 'ACTIVE') = $3)`;
+
+// Steps whose draw is on sale or past, of plans that go on.
+const DUE = `
+  select s.chase_id, s.step, s.ordinal, s.multiple, s.stake, s.state, s.status, s.order_id
+  from lottery.chase_step s
+  where s.merchant_id = $1 and s.lottery = $2 and s.state = 'PENDING' and s.ordinal <= $3
+  order by s.ordinal, s.chase_id, s.step limit $4`;
+
+const PLANS = `
+  select ${CHASE} from lottery.chase where merchant_id = $1 and chase_id = any($2::uuid[])`;
+
+// Placed steps whose draw has ended, with what came of their order under the result that stands.
+const ENDED = `
+  select s.chase_id, s.step, s.ordinal, s.multiple, s.stake, s.state, s.order_id,
+    case
+      when o.cancelled_at is not null then o.cancel_status
+      when d.state = 'VOID' then 12
+      else coalesce((
+        select min(w.status) from lottery.outcome w
+        where w.merchant_id = $1 and w.draw_id = o.draw_id and w.version = d.result_version
+          and w.seq >= o.first_seq and w.seq < o.first_seq + o.bets), 5)
+    end::smallint as status
+  from lottery.chase_step s
+  join lottery.bet_order o on o.merchant_id = $1 and o.order_id = s.order_id
+  join lottery.draw d on d.merchant_id = $1 and d.draw_id = o.draw_id
+  where s.merchant_id = $1 and s.lottery = $2 and s.state = 'PLACED' and s.status is null
+    and (d.state in ('SETTLED', 'VOID') or o.cancelled_at is not null)
+  order by s.ordinal limit $3`;
+
+const MARK_STEPS = `
+  update lottery.chase_step s set state = m.state, status = m.status
+  from unnest($2::uuid[], $3::smallint[], $4::text[], $5::smallint[])
+    as m (chase_id, step, state, status)
+  where s.merchant_id = $1 and s.chase_id = m.chase_id and s.step = m.step`;
+
+// A plan ends when none of its steps is to come; it says so only once.
+const END = `
+  update lottery.chase c set state = $3, ended_at = house_now()
+  where c.merchant_id = $1 and c.chase_id = any($2::uuid[]) and c.state = 'ACTIVE'
+    and ($3 <> 'DONE' or not exists (
+      select from lottery.chase_step s
+      where s.merchant_id = $1 and s.chase_id = c.chase_id
+        and (s.state = 'PENDING' or (s.state = 'PLACED' and s.status is null))))
+  returning c.member_id`;
+
+export interface NewChase {
+  readonly merchant: MerchantId;
+  readonly id: Id<'chase'>;
+  readonly member: Id<'member'>;
+  readonly username: string;
+  readonly trial: boolean;
+  readonly lottery: string;
+  readonly kind: string;
+  readonly stopOnWin: boolean;
+  readonly stopOnNumber: boolean;
+  readonly bets: readonly ChaseBetRow[];
+  readonly total: bigint;
+  /** Hex. */
+  readonly contentHash: string;
+  readonly steps: readonly {
+    readonly ordinal: number;
+    readonly multiple: number;
+    readonly stake: bigint;
+    readonly order: Id<'order'>;
+  }[];
+}
+
+export async function putChase(client: SqlClient, chase: NewChase): Promise<void> {
+  const { steps } = chase;
+  await client.query(PUT, [
+    chase.merchant,
+    chase.id,
+    chase.member,
+    chase.username,
+    chase.trial,
+    chase.lottery,
+    chase.kind,
+    chase.stopOnWin,
+    chase.stopOnNumber,
+    JSON.stringify(chase.bets),
+    chase.total,
+    Buffer.from(chase.contentHash, 'hex'),
+    steps.map((_, index) => index + 1),
+    steps.map((step) => step.ordinal),
+    steps.map((step) => step.multiple),
+    steps.map((step) => step.stake),
+    steps.map((step) => step.order),
+  ]);
+}
+
+export async function findChase(
+  sql: Sql,
+  merchant: MerchantId,
+  chase: Id<'chase'>,
+): Promise<ChaseRow | undefined> {
+  return (await sql.query<ChaseRow>(FIND, [merchant, chase])).rows[0];
+}
+
+export async function listSteps(
+  sql: Sql,
+  merchant: MerchantId,
+  chases: readonly string[],
+): Promise<StepRow[]> {
+  return (await sql.query<StepRow>(STEPS, [merchant, chases])).rows;
+}
+
+export async function pageOfChases(
+  sql: Sql,
+  query: {
+    readonly merchant: MerchantId;
+    readonly member: Id<'member'>;
+    readonly active: boolean | undefined;
+    readonly limit: number;
+    readonly offset: number;
+  },
+): Promise<{ rows: ChaseRow[]; total: number }> {
+  const filter = [query.merchant, query.member, query.active ?? null];
+  const { rows } = await sql.query<ChaseRow>(PAGE, [...filter, query.limit, query.offset]);
+  const counted = await sql.query<{ total: number }>(COUNT, filter);
+  return { rows, total: counted.rows[0]?.total ?? 0 };
+}
+
+export async function listDueSteps(
+  sql: Sql,
+  of: { readonly merchant: MerchantId; readonly lottery: string },
+  upTo: number,
+  limit: number,
+): Promise<StepRow[]> {
+  return (await sql.query<StepRow>(DUE, [of.merchant, of.lottery, upTo, limit])).rows;
+}
+
+export async function listPlans(
+  sql: Sql,
+  merchant: MerchantId,
+  chases: readonly string[],
+): Promise<ChaseRow[]> {
+  return (await sql.query<ChaseRow>(PLANS, [merchant, chases])).rows;
+}
+
+export async function listEndedSteps(
+  sql: Sql,
+  of: { readonly merchant: MerchantId; readonly lottery: string },
+  limit: number,
+): Promise<(StepRow & { status: number })[]> {
+  const { rows } = await sql.query<StepRow & { status: number }>(ENDED, [
+    of.merchant,
+    of.lottery,
+    limit,
+  ]);
+  return rows;
+}
+
+export type StepMark = Pick<StepRow, 'chase_id' | 'step' | 'state' | 'status'>;
+
+export async function markSteps(
+  sql: Sql,
+  merchant: MerchantId,
+  marks: readonly StepMark[],
+): Promise<void> {
+  await sql.query(MARK_STEPS, [
+    merchant,
+    marks.map((mark) => mark.chase_id),
+    marks.map((mark) => mark.step),
+    marks.map((mark) => mark.state),
+    marks.map((mark) => mark.status),
+  ]);
+}
+
+/** Ends plans; DONE only those that have nothing to come. Answers whose plans have ended. */
+export async function endChases(
+  sql: Sql,
+  merchant: MerchantId,
+  chases: readonly string[],
+  state: 'DONE' | 'STOPPED' | 'CANCELLED',
+): Promise<string[]> {
+  const { rows } = await sql.query<{ member_id: string }>(END, [merchant, chases, state]);
+  return rows.map((row) => row.member_id);
+}
