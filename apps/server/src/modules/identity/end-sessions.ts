@@ -15,16 +15,15 @@ export async function endSession(
   return done;
 }
 
-/** Ends all sessions of a member but one, and every remembered login. Says how many sessions. */
+/** Ends all sessions of a member but one, and every remembered login. */
 export async function endAllSessions(
   call: CallContext,
   wanted: { member: Id<'member'>; except?: Id<'session'> | undefined; reason: string },
-): Promise<number> {
+): Promise<void> {
   const ending = { ...wanted, at: call.now };
-  const ended = await endSessionRows(call.sql, call.merchant.id, ending);
+  await endSessionRows(call.sql, call.merchant.id, ending);
   await revokeAllRemembered(call.sql, call.merchant.id, ending);
   announce(call, wanted.member);
-  return ended;
 }
 
 function announce(call: CallContext, member: Id<'member'>): void {

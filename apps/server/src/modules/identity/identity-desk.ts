@@ -26,7 +26,8 @@ export async function memberSessions(call: CallOf<SessionsRow>): Promise<Answer<
 export async function memberSessionsRevoke(call: CallOf<RevokeRow>): Promise<Answer<RevokeRow>> {
   const { sql, merchant, input } = call;
   if ((await findMember(sql, merchant.id, input.id)) === undefined) return refuse('not.found');
-  const ended = await endAllSessions(call, { member: input.id, reason: 'operator' });
+  const ended = (await openSessionsOf(call, input.id)).length;
+  await endAllSessions(call, { member: input.id, reason: 'operator' });
   noteAudit(call, { target: `member:${input.id}`, after: { ended }, reason: input.reason });
   return ok({ ended });
 }

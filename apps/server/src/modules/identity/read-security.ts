@@ -84,7 +84,9 @@ export async function sessionRevoke(call: CallOf<RevokeRow>): Promise<Answer<Rev
 /** Ends all sessions of the caller but this one, and all remembered logins. */
 export async function sessionsRevokeOthers(call: CallOf<OthersRow>): Promise<Answer<OthersRow>> {
   const { member, id } = call.session;
-  return ok({ ended: await endAllSessions(call, { member, except: id, reason: 'revoked' }) });
+  const others = (await openSessionsOf(call, member)).filter((each) => each.id !== id);
+  await endAllSessions(call, { member, except: id, reason: 'revoked' });
+  return ok({ ended: others.length });
 }
 
 /** The logins of the caller's account, failed ones included. */

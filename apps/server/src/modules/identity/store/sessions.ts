@@ -164,15 +164,15 @@ export async function endSessionRow(
   return done.rowCount === 1;
 }
 
-/** Ends every session of a member but `except`; says how many. */
+/** Ends every session of a member but `except`. */
 export async function endSessionRows(
   sql: Sql,
   merchant: MerchantId,
   ending: Ending & { except?: Id<'session'> | undefined },
-): Promise<number> {
+): Promise<void> {
   const { member, except, at, reason } = ending;
   const values = [merchant, member, except ?? null, new Date(at), reason];
-  return (await sql.query(END_OTHERS, values)).rowCount ?? 0;
+  await sql.query(END_OTHERS, values);
 }
 
 export interface DeviceUse {

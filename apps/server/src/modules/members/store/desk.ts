@@ -80,10 +80,10 @@ const SET_STATE = `
     where merchant_id = $1 and (member_id = $2 or ($7 and path @> array[$2::uuid]))
     order by member_id for update
   )
-  update members.member m set state = $3, freeze_level = $4, freeze_reason = $5,
-    sessions_from = case when $3 = 'disabled' or $4 = 1 then $6 else sessions_from end
+  update members.member m set state = $3::text, freeze_level = $4::smallint, freeze_reason = $5,
+    sessions_from = case when $3::text = 'disabled' or $4::smallint = 1 then $6 else sessions_from end
   from held where m.merchant_id = $1 and m.member_id = held.member_id
-    and ($3 = 'disabled' or m.state <> 'disabled' or not $7)
+    and ($3::text = 'disabled' or m.state <> 'disabled' or not $7)
   returning m.member_id`;
 
 const END_SESSIONS = `

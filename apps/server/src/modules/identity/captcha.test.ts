@@ -1,0 +1,111 @@
+import { LANGUAGES, MINUTE_MS, SECOND_MS } from '@fairhouse/values';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { CAST_PASSWORD } from '../../dev/cast.ts';
+import { openBrowser, openTestHouse, solveCaptcha, type TestHouse } from '../../testing/index.ts';
+import { askSum, numberWord } from './captcha-question.ts';
+import { networkOf } from './network.ts';
+
+let home: TestHouse;
+const right = { username: 'player1', password: CAST_PASSWORD };
+
+beforeAll(async () => {
+  home = await openTestHouse({ environment: { TRUSTED_PROXIES: '1' } });
+});
+afterAll(() => home.close());
+
+/** Three failures, so that every login of the test needs a captcha. */
+beforeEach(async () => {
+  await home.turnClock(31 * MINUTE_MS);
+  for (let tries = 0; tries < 3; tries += 1) {
+    await openBrowser(home).call('login', { username: 'player1', password: 'wrong' });
+  }
+});
+
+const codeOf = (answer: { ok: boolean; refusal?: { code: string } }) =>
+  answer.ok ? 'ok' : answer.refusal?.code;
+
+describe('a captcha', () => {
+  test('is a PNG in base64, and its letters are not written anywhere', async () => {
+    const asked = await openBrowser(home).call('captcha', {});
+    expect(asked.ok).toBe(true);
+    if (!asked.ok) return;
+    const bytes = Buffer.from(asked.value.image, 'base64');
+    expect(bytes.subarray(1, 4).toString('latin1')).toBe('PNG');
+    expect(bytes.length).toBeGreaterThan(1000);
+    expect(asked.value.question).toBe('');
+  });
+
+  test('lets in who answers it', async () => {
+    const browser = openBrowser(home);
+    const solved = await solveCaptcha(browser);
+    expect(codeOf(await browser.call('login', { ...right, ...solved }))).toBe('ok');
+  });
+
+  test('is found by the browser’s cookie when its id is not sent', async () => {
+    const browser = openBrowser(home);
+    const { captcha } = await solveCaptcha(browser);
+    expect(codeOf(await browser.call('login', { ...right, captcha }))).toBe('ok');
+    expect(codeOf(await openBrowser(home).call('login', { ...right, captcha }))).toBe(
+      'captcha.wrong',
+    );
+  });
+
+  test('is good once', async () => {
+    const browser = openBrowser(home);
+    const solved = await solveCaptcha(browser);
+    expect(codeOf(await browser.call('login', { ...right, ...solved }))).toBe('ok');
+    expect(codeOf(await browser.call('login', { ...right, ...solved }))).toBe('captcha.wrong');
+  });
+
+  test('is gone after a wrong answer', async () => {
+    const browser = openBrowser(home);
+    const solved = await solveCaptcha(browser);
+    const guessed = { ...solved, captcha: '99' };
+    expect(codeOf(await browser.call('login', { ...right, ...guessed }))).toBe('captcha.wrong');
+    expect(codeOf(await browser.call('login', { ...right, ...solved }))).toBe('captcha.wrong');
+  });
+
+  test('lets in one of twenty that come with it at the same time', async () => {
+    const browser = openBrowser(home);
+    const solved = await solveCaptcha(browser);
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => browser.call('login', { ...right, ...solved })),
+    );
+    const codes = answers.map(codeOf);
+    expect(codes.filter((code) => code === 'ok').length).toBeLessThanOrEqual(1);
+    expect(codes.filter((code) => code !== 'captcha.wrong').length).toBe(1);
+  });
+
+  test('is over after two minutes', async () => {
+    const browser = openBrowser(home);
+    const solved = await solveCaptcha(browser);
+    await home.turnClock(2 * MINUTE_MS + SECOND_MS);
+    expect(codeOf(await browser.call('login', { ...right, ...solved }))).toBe('captcha.wrong');
+  });
+
+  test('is no good in another network', async () => {
+    const from = (address: string) => ({ headers: { 'X-Forwarded-For': address } });
+    const solved = await solveCaptcha(openBrowser(home, from('203.0.113.7')));
+    const elsewhere = openBrowser(home, from('198.51.100.9'));
+    expect(codeOf(await elsewhere.call('login', { ...right, ...solved }))).toBe('captcha.wrong');
+  });
+});
+
+test('the sum is asked in words, in every language, with the answer in digits', () => {
+  for (const language of LANGUAGES) {
+    const words = Array.from({ length: 20 }, (_each, at) => numberWord(language, at + 1));
+    expect(new Set(words).size).toBe(20);
+    expect(words.every((word) => word !== '' && !/\d/.test(word))).toBe(true);
+    const { question, answer } = askSum(language);
+    expect(question).not.toMatch(/\(a\)|\(b\)|\d/);
+    expect(Number(answer)).toBeGreaterThanOrEqual(2);
+  }
+});
+
+test('a network is an IPv4 address, or the first half of an IPv6 address', () => {
+  expect(networkOf('203.0.113.7')).toBe('203.0.113.7');
+  expect(networkOf('::ffff:203.0.113.7')).toBe('203.0.113.7');
+  expect(networkOf('2001:db8:1:2:3:4:5:6')).toBe('2001:db8:1:2::/64');
+  expect(networkOf('2001:0DB8:1:2::9')).toBe('2001:db8:1:2::/64');
+  expect(networkOf('::1')).toBe('0:0:0:0::/64');
+});

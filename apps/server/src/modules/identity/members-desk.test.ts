@@ -1,0 +1,203 @@
+import { HOUR_MS, MINUTE_MS } from '@fairhouse/values';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { CAST, CAST_PASSWORD, castId, type CastMember } from '../../dev/cast.ts';
+import {
+  logInOperator,
+  openBrowser,
+  openTestHouse,
+  type Browser,
+  type TestHouse,
+} from '../../testing/index.ts';
+
+let home: TestHouse;
+
+beforeAll(async () => {
+  home = await openTestHouse();
+});
+afterAll(() => home.close());
+
+async function logIn(username: CastMember['username'], password = CAST_PASSWORD) {
+  const browser = openBrowser(home);
+  const answer = await browser.call('login', { username, password });
+  if (!answer.ok) throw new Error(answer.refusal.code);
+  browser.token = answer.value.token;
+  return browser;
+}
+
+async function isIn(browser: Browser): Promise<boolean> {
+  return (await browser.call('memberInfo', {})).ok;
+}
+
+const idOf = (username: CastMember['username']) => castId(home.merchant, username);
+const deskOf = async (name: string) => home.desk({ token: await logInOperator(home, name) });
+
+const reason = 'asked by the member';
+const succeeds = { ok: true };
+
+describe('an operator', () => {
+  test('finds members by name, place, state and tag', async () => {
+    const desk = await deskOf('service');
+    const all = await desk.call('memberList', { sort: 'username' });
+    expect(all.ok && all.value.list.map((each) => each.username)).toEqual(
+      CAST.map((each) => each.username).toSorted(),
+    );
+    const below = await desk.call('memberList', { below: idOf('upline'), sort: 'username' });
+    expect(below.ok && below.value.list.map((each) => each.username)).toEqual([
+      'downline1',
+      'downline2',
+    ]);
+    await desk.call('memberTags', { id: idOf('downline2'), tags: ['vip watch', 'vip watch'] });
+    const tagged = await desk.call('memberList', { tag: 'vip watch' });
+    expect(tagged).toMatchObject({
+      value: { total: 1, list: [{ username: 'downline2', tags: ['vip watch'], isAgent: 0 }] },
+    });
+    const search = async (text: string) => {
+      const found = await desk.call('memberList', { search: text });
+      return found.ok ? found.value.total : undefined;
+    };
+    expect(await search('LINE')).toBe(3);
+    expect(await search('%')).toBe(0);
+    expect(await search("' or true --")).toBe(0);
+    const number = all.ok ? (all.value.list[0]?.number ?? '') : '';
+    expect(await search(number)).toBe(1);
+  });
+
+  test('sees a profile with contacts masked, and the whole only with a reason', async () => {
+    const desk = await deskOf('risk');
+    const profile = await desk.call('memberProfile', { id: idOf('downline1') });
+    expect(profile).toMatchObject({
+      value: {
+        username: 'downline1',
+        realName: 'D**** L***',
+        birthday: '1991-**-**',
+        path: [{ username: 'house' }, { username: 'upline' }],
+      },
+    });
+    const upline = await desk.call('memberProfile', { id: idOf('house') });
+    expect(upline).toMatchObject({ value: { isAgent: 2, directs: 1, team: 3 } });
+    const contacts = await desk.call('memberContacts', { id: idOf('downline1'), reason });
+    expect(contacts).toMatchObject({ value: { realName: 'Diego Luna', birthday: '1991-11-05' } });
+  });
+
+  test('needs the right for what it does', async () => {
+    const desk = await deskOf('auditor');
+    const refused = { ok: false, refusal: { code: 'right.required', status: 403 } };
+    const freeze = { id: idOf('player1'), level: 3, reason } as const;
+    expect(await desk.call('memberFreeze', freeze)).toMatchObject(refused);
+    const service = await deskOf('service');
+    const contacts = { id: idOf('player1'), reason };
+    expect(await service.call('memberContacts', contacts)).toMatchObject(refused);
+    expect(await service.call('memberPasswordReset', contacts)).toMatchObject(refused);
+  });
+
+  test('finds nobody of another merchant', async () => {
+    const desk = await deskOf('owner');
+    const id = castId({ code: 'saigon' }, 'player1');
+    const missing = { ok: false, refusal: { code: 'not.found' } };
+    expect(await desk.call('memberProfile', { id })).toMatchObject(missing);
+    expect(await desk.call('memberDisable', { id, reason })).toMatchObject(missing);
+    expect(await desk.call('memberSessions', { id })).toMatchObject(missing);
+  });
+
+  test('who disables a member ends its sessions; enabling does not bring them back', async () => {
+    const desk = await deskOf('risk');
+    const browser = await logIn('player1');
+    expect(await isIn(browser)).toBe(true);
+    const id = idOf('player1');
+    expect(await desk.call('memberDisable', { id, reason })).toMatchObject(succeeds);
+    await expect.poll(() => isIn(browser)).toBe(false);
+    await expect(logIn('player1')).rejects.toThrow('login.disabled');
+    expect(await desk.call('memberUnfreeze', { id, reason })).toMatchObject(succeeds);
+    expect(await isIn(browser)).toBe(false);
+    expect(await isIn(await logIn('player1'))).toBe(true);
+    const notes = await desk.call('memberNotes', { id });
+    expect(notes.ok && notes.value.list.map((each) => each.kind)).toEqual(['unfreeze', 'disable']);
+  });
+
+  test('who freezes the login of a team stops all of it, and only it', async () => {
+    const desk = await deskOf('risk');
+    const downline = await logIn('downline1');
+    const player = await logIn('player1');
+    const input = { id: idOf('upline'), level: 1, team: true, reason } as const;
+    expect(await desk.call('memberFreeze', input)).toMatchObject({ value: { frozen: 3 } });
+    await expect.poll(() => isIn(downline)).toBe(false);
+    await expect(logIn('downline1')).rejects.toThrow('login.frozen');
+    expect(await isIn(player)).toBe(true);
+  });
+
+  test('sees and ends the sessions of a member', async () => {
+    const desk = await deskOf('risk');
+    const browser = await logIn('player1');
+    const id = idOf('player1');
+    const open = await desk.call('memberSessions', { id });
+    expect(open.ok && open.value.list.length).toBeGreaterThan(0);
+    const ended = await desk.call('memberSessionsRevoke', { id, reason });
+    expect(ended.ok && open.ok && ended.value.ended).toBe(open.ok && open.value.list.length);
+    await expect.poll(() => isIn(browser)).toBe(false);
+    await expect(logIn('player1', 'wrong')).rejects.toThrow('login.failed');
+    const history = await desk.call('memberLoginHistory', { id });
+    expect(history.ok && history.value.list.slice(0, 2)).toMatchObject([
+      { outcome: 'wrong', method: 'password' },
+      { outcome: 'ok', method: 'password', username: 'player1' },
+    ]);
+  });
+});
+
+describe('an activation code', () => {
+  test('lets in once and forces a password of the member’s own', async () => {
+    const owner = await deskOf('owner');
+    const reset = await owner.call('memberPasswordReset', { id: idOf('player1'), reason });
+    if (!reset.ok) throw new Error(reset.refusal.code);
+    const { activationCode } = reset.value;
+    const browser = openBrowser(home);
+    const credentials = { username: 'player1', password: activationCode };
+    const answer = await browser.call('login', credentials);
+    if (!answer.ok) throw new Error(answer.refusal.code);
+    expect(answer.value.mustChange).toBe(true);
+    browser.token = answer.value.token;
+    const change = (ticket: string, newPassword: string) =>
+      browser.call('changePassword', {
+        changeTicket: ticket,
+        newPassword,
+        confirmNewPassword: newPassword,
+      });
+    const ticket = answer.value.changeTicket ?? '';
+    expect(await change('another ticket', 'thirteen small boats')).toMatchObject({
+      refusal: { code: 'password.ticket_ended' },
+    });
+    // A password that is refused does not use the ticket up.
+    expect(await change(ticket, activationCode)).toMatchObject({
+      refusal: { code: 'password.same' },
+    });
+    expect(await change(ticket, 'thirteen small boats')).toMatchObject(succeeds);
+    expect(await change(ticket, 'fourteen small boats')).toMatchObject({
+      refusal: { code: 'password.ticket_ended' },
+    });
+    await expect(logIn('player1', activationCode)).rejects.toThrow('login.failed');
+    const again = await openBrowser(home).call('login', {
+      username: 'player1',
+      password: 'thirteen small boats',
+    });
+    expect(again).toMatchObject({ ok: true, value: { mustChange: false, changeTicket: null } });
+  });
+
+  test('gives a ticket of ten minutes, and is itself worth nothing after three days', async () => {
+    const owner = await deskOf('owner');
+    const reset = await owner.call('memberPasswordReset', { id: idOf('house'), reason });
+    if (!reset.ok) throw new Error(reset.refusal.code);
+    const browser = openBrowser(home);
+    const credentials = { username: 'house', password: reset.value.activationCode };
+    const answer = await browser.call('login', credentials);
+    if (!answer.ok) throw new Error(answer.refusal.code);
+    browser.token = answer.value.token;
+    await home.turnClock(11 * MINUTE_MS);
+    const late = await browser.call('changePassword', {
+      changeTicket: answer.value.changeTicket ?? '',
+      newPassword: 'thirteen small boats',
+      confirmNewPassword: 'thirteen small boats',
+    });
+    expect(late).toMatchObject({ refusal: { code: 'password.ticket_ended' } });
+    await home.turnClock(73 * HOUR_MS);
+    await expect(logIn('house', reset.value.activationCode)).rejects.toThrow('login.failed');
+  });
+});

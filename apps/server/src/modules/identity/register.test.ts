@@ -1,0 +1,213 @@
+import type { WireInput } from '@fairhouse/calls';
+import type { PlayerCalls } from '@fairhouse/calls/player';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { castId } from '../../dev/cast.ts';
+import { openBrowser, openTestHouse, solveCaptcha, type TestHouse } from '../../testing/index.ts';
+import { findMemberByName } from '../members/index.ts';
+
+let home: TestHouse;
+
+beforeAll(async () => {
+  home = await openTestHouse({ environment: { TRUSTED_PROXIES: '1' } });
+});
+afterAll(() => home.close());
+
+let made = 0;
+
+type Fields = WireInput<PlayerCalls['register']>;
+
+function visitor(more: Partial<Fields> = {}): Fields {
+  made += 1;
+  return {
+    username: `visitor${made}`,
+    password: 'five blue lanterns',
+    confirmPassword: 'five blue lanterns',
+    birthday: '1990-05-31',
+    ...more,
+  };
+}
+
+const register = (fields: Fields) => openBrowser(home).call('register', fields);
+
+/** Changes one registration rule for the tests that follow. */
+async function setRule(name: string, change: object): Promise<void> {
+  await home.house.pool.query(
+    `update settings.setting set value = jsonb_set(value, array[$2], value->$2 || $3::jsonb)
+     where merchant_id = $1 and name = 'registerRules'`,
+    [home.merchant.id, name, JSON.stringify(change)],
+  );
+  home.house.signals.send({ topic: 'site', merchant: home.merchant.id });
+  await expect
+    .poll(async () => {
+      const settings = await home.client().call('registerSettings', {});
+      return settings.ok ? settings.value.fields[name] : undefined;
+    })
+    .toMatchObject(change);
+}
+
+describe('a registration', () => {
+  test('makes a member and opens its session', async () => {
+    const browser = openBrowser(home, { language: 'TH' });
+    const fields = visitor({ email: 'Somebody@example.com' });
+    const answer = await browser.call('register', fields);
+    expect(answer).toMatchObject({
+      ok: true,
+      value: { username: fields.username, isAgent: 0, firstTimeLogin: true, mustChange: false },
+    });
+    if (!answer.ok) return;
+    browser.token = answer.value.token;
+    expect(await browser.call('memberInfo', {})).toMatchObject({
+      ok: true,
+      value: { account: fields.username, language: 'TH', type: 'member' },
+    });
+    const again = await openBrowser(home).call('login', {
+      username: fields.username.toUpperCase(),
+      password: fields.password,
+    });
+    expect(again).toMatchObject({ ok: true, value: { firstTimeLogin: false } });
+  });
+
+  test('of one name by twenty at the same time makes one member', async () => {
+    const fields = visitor({ username: 'wanted1' });
+    const answers = await Promise.all(Array.from({ length: 20 }, () => register(fields)));
+    const codes = answers.map((each) => (each.ok ? 'ok' : each.refusal.code));
+    expect(codes.filter((code) => code === 'ok').length).toBe(1);
+    expect(new Set(codes.filter((code) => code !== 'ok'))).toEqual(new Set(['username.taken']));
+    const { rows } = await home.house.pool.query<{ count: number }>(
+      `select count(*)::int as count from members.member where username_key = 'wanted1'`,
+    );
+    expect(rows[0]?.count).toBe(1);
+  });
+
+  test('of a name that differs in case only is refused', async () => {
+    expect(await register(visitor({ username: 'PLAYER1' }))).toMatchObject({
+      ok: false,
+      refusal: { code: 'username.taken', status: 409 },
+    });
+    expect(await register(visitor({ username: 'guest12345' }))).toMatchObject({
+      refusal: { code: 'username.taken' },
+    });
+  });
+
+  test.each<[string, Partial<Fields>, string]>([
+    ['a short username', { username: 'abc' }, 'username'],
+    ['a username that begins with a digit', { username: '1abcdef' }, 'username'],
+    ['an address that is none', { email: 'a@b' }, 'email'],
+    ['no date of birth', { birthday: '' }, 'birthday'],
+    ['a day that does not exist', { birthday: '1990-02-30' }, 'birthday'],
+    ['somebody under age', { birthday: '2020-01-01' }, 'birthday'],
+  ])('with %s is refused at that field', async (_what, more, field) => {
+    const answer = await register(visitor(more));
+    expect(answer).toMatchObject({ ok: false, refusal: { code: 'request.invalid', status: 400 } });
+    expect(answer.ok ? [] : Object.keys(answer.refusal.fields)).toEqual([field]);
+    expect(answer.ok ? '' : answer.refusal.fields[field]).not.toMatch(/\(\w+\)/);
+  });
+
+  test.each<[string, Partial<Fields>, string]>([
+    ['another confirmation', { confirmPassword: 'five blue lantern' }, 'password.mismatch'],
+    ['a short password', { password: 'kf93hd', confirmPassword: 'kf93hd' }, 'password.length'],
+    [
+      'a common password',
+      { password: 'iloveyou2024', confirmPassword: 'iloveyou2024' },
+      'password.common',
+    ],
+    [
+      'the brand as password',
+      { password: 'Manila_2026!!', confirmPassword: 'Manila_2026!!' },
+      'password.context',
+    ],
+    ['a code that nobody has', { affiliateCode: 'NOSUCHCODE' }, 'affiliate.invalid'],
+  ])('with %s is refused', async (_what, more, code) => {
+    expect(await register(visitor(more))).toMatchObject({ ok: false, refusal: { code } });
+  });
+
+  test('keeps what is typed: a password is not trimmed, a username is', async () => {
+    const password = '  wide open water  ';
+    const fields = visitor({ password, confirmPassword: password });
+    expect((await register({ ...fields, username: ` ${fields.username} ` })).ok).toBe(true);
+    const { username } = fields;
+    const login = (typed: string) => openBrowser(home).call('login', { username, password: typed });
+    expect((await login(password)).ok).toBe(true);
+    expect((await login(password.trim())).ok).toBe(false);
+  });
+
+  test('takes no field that would make its own rules', async () => {
+    const raw = { ...visitor(), kind: 'agent', isAgent: 2 } as Fields;
+    expect(await register(raw)).toMatchObject({ refusal: { code: 'request.invalid' } });
+  });
+});
+
+describe('an invitation', () => {
+  test('puts the new member under the agent whose code it is', async () => {
+    const upline = await findMemberByName(home.house.pool, home.merchant.id, 'upline');
+    const code = upline?.referralCode ?? '';
+    expect(await home.client().call('affiliate', { code: code.toLowerCase() })).toMatchObject({
+      ok: true,
+    });
+    const fields = visitor({ affiliateCode: code });
+    expect((await register(fields)).ok).toBe(true);
+    const member = await findMemberByName(home.house.pool, home.merchant.id, fields.username);
+    expect(member?.path).toEqual([castId(home.merchant, 'house'), castId(home.merchant, 'upline')]);
+  });
+
+  test('by a friend who is no agent joins the friend’s own team', async () => {
+    const friend = await findMemberByName(home.house.pool, home.merchant.id, 'downline1');
+    const fields = visitor({ affiliateCode: friend?.referralCode ?? '' });
+    expect((await register(fields)).ok).toBe(true);
+    const member = await findMemberByName(home.house.pool, home.merchant.id, fields.username);
+    expect(member?.upline).toBe(castId(home.merchant, 'upline'));
+  });
+
+  test('of another merchant is none here', async () => {
+    const { rows } = await home.house.pool.query<{ referral_code: string }>(
+      `select referral_code from members.member where merchant_id = 2 and username_key = 'upline'`,
+    );
+    const code = rows[0]?.referral_code ?? '';
+    expect(code).toMatch(/^[A-Z0-9]{10}$/);
+    expect(await home.client().call('affiliate', { code })).toMatchObject({
+      ok: false,
+      refusal: { code: 'affiliate.invalid' },
+    });
+  });
+});
+
+describe("a merchant's rules", () => {
+  test('may ask for a captcha, which is used up by one registration', async () => {
+    await setRule('captcha', { enabled: true, required: true });
+    const browser = openBrowser(home);
+    expect(await browser.call('register', visitor())).toMatchObject({
+      refusal: { code: 'captcha.wrong' },
+    });
+    const solved = await solveCaptcha(browser);
+    expect((await browser.call('register', visitor(solved))).ok).toBe(true);
+    expect(await browser.call('register', visitor(solved))).toMatchObject({
+      refusal: { code: 'captcha.wrong' },
+    });
+    await setRule('captcha', { enabled: false, required: false });
+  });
+
+  test('may ask for a payment password, which is not the login password', async () => {
+    await setRule('paymentPassword', { enabled: true, required: true });
+    const fields = visitor();
+    const codeOf = async (paymentPassword: string) => {
+      const answer = await register({ ...fields, paymentPassword });
+      return answer.ok ? 'ok' : Object.keys(answer.refusal.fields).join();
+    };
+    expect(await codeOf('')).toBe('paymentPassword');
+    expect(await codeOf('123456')).toBe('paymentPassword');
+    expect(await codeOf('28051')).toBe('paymentPassword');
+    expect(await codeOf('280519')).toBe('ok');
+    await setRule('paymentPassword', { enabled: false, required: false });
+  });
+
+  test('stop the eleventh account of one network in six hours', async () => {
+    const from = { headers: { 'X-Forwarded-For': '203.0.113.40' } };
+    const codes = [];
+    for (let count = 0; count < 11; count += 1) {
+      const answer = await openBrowser(home, from).call('register', visitor());
+      codes.push(answer.ok ? 'ok' : answer.refusal.code);
+    }
+    expect(codes.slice(0, 10)).toEqual(Array.from({ length: 10 }, () => 'ok'));
+    expect(codes[10]).toBe('register.too_many');
+  });
+});
