@@ -26,5 +26,15 @@ it("takes Node's signatures and refuses them once any part is changed", () => {
       }
     }
     expect(verifyEd25519(key, message, signature.subarray(1))).toBe(false);
+    expect(verifyEd25519(key, message, withOrderAdded(signature))).toBe(false);
   }
 });
+
+/** The same signature with the group's order added to its scalar: equal modulo the order, not canonical. */
+function withOrderAdded(signature: Uint8Array): Uint8Array {
+  const order = 2n ** 252n + 27_742_317_777_372_353_535_851_937_790_883_648_493n;
+  const little = [...signature.subarray(32)].reverse();
+  const scalar = BigInt(`0x${toHex(Uint8Array.from(little))}`) + order;
+  const added = Array.from({ length: 32 }, (_, at) => Number((scalar >> BigInt(at * 8)) & 255n));
+  return Uint8Array.from([...signature.subarray(0, 32), ...added]);
+}

@@ -137,6 +137,13 @@ describe('a price', () => {
       ok: false,
       problem: 'rounding_loss',
     });
+    const least = { ...ask, unit: unitStake(money('2'), 'li') };
+    const at = (text: string) => {
+      const odds = [1, 2, 3, 4].map(() => parseRate(text) ?? rate(0n));
+      return priceBet(even, { ...least, terms: { style: 'FIXED', odds } }, small).ok;
+    };
+    // 0.002 at 1.97 should pay 0.00394 and pays 0.0039: 1.02 % less; at 1.96 it is half a per cent.
+    expect([at('1.97'), at('1.96')]).toEqual([false, true]);
     const unit = unitStake(money('2'), 'fen');
     expect(priceBet(even, { ...ask, unit, terms }, small).ok).toBe(true);
   });

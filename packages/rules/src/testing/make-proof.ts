@@ -41,6 +41,8 @@ export interface DrawParts {
   readonly log: Signer;
   /** In the order of the rules; none in `house` mode. */
   readonly parties: readonly Party[];
+  /** Who reveals in their place; a true draw leaves it out. */
+  readonly revealing?: readonly Party[];
 }
 
 /** The rules of a one-minute SSC draw, any field changed. */
@@ -81,7 +83,7 @@ export function makeProof(parts: DrawParts): Required<Omit<ProofFile, 'signature
   const totalStake = totalOf(leaves);
   const closedAt = rules.closesAt + 3;
   const rootLoggedAt = closedAt + 20;
-  const reveals = parties.map((party) => revealOf(hashes, drawId, root, party));
+  const reveals = (parts.revealing ?? parties).map((each) => revealOf(hashes, drawId, root, each));
   const beacon =
     rules.mode === 'cosign'
       ? cosignBeacon(
@@ -100,7 +102,9 @@ export function makeProof(parts: DrawParts): Required<Omit<ProofFile, 'signature
     commit,
     parties: rules.parties,
     keys: parties.map((party) => party.publicKey).join(','),
-    commits: reveals.map((each) => each.commit).join(','),
+    commits: parties
+      .map(({ name, reveal }) => cosignCommit(hashes, { drawId, party: name }, reveal))
+      .join(','),
   };
   const lines: [LogKind, number, Flat][] = [
     ['commit', commitLoggedAt, committed],

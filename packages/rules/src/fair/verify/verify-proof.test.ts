@@ -195,6 +195,8 @@ describe('a proof with one value changed', () => {
 
 describe('a house that cheats and signs again', () => {
   const [first] = tickets;
+  const [one, two] = parts.parties;
+  if (!one || !two) throw new Error('two parties');
   const cheats: readonly (readonly [string, string, Partial<DrawParts> | (() => unknown)])[] = [
     ['drops a ticket', 'tickets', { leaves: tickets.filter((leaf) => leaf.seq !== 2) }],
     ['numbers two tickets alike', 'tickets', { leaves: [first ?? {}, first ?? {}] }],

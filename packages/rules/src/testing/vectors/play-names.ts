@@ -70,10 +70,9 @@ function dragonCode(base: string, refunds: boolean): string | undefined {
   const parts = base.split('_').slice(1);
   const pair = parts.filter((part) => part !== '');
   const areIndexes = pair.length === 2 && pair.every((part) => /^[0-4]$/.test(part));
-  const [from, to] = pair.map((part) =>
-    areIndexes ? PLACE_NAMES[Number(part)] : placeName(part),
-  );
-  const name = refunds || base.startsWith('DragonTigerRefund') ? 'DragonTigerRefund' : 'DragonTiger';
+  const [from, to] = pair.map((part) => (areIndexes ? PLACE_NAMES[Number(part)] : placeName(part)));
+  const name =
+    refunds || base.startsWith('DragonTigerRefund') ? 'DragonTigerRefund' : 'DragonTiger';
   return pair.length === 0 ? `${name}_10T_1` : `${name}_${from}_${to}`;
 }
 

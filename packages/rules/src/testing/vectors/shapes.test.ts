@@ -23,7 +23,9 @@ function written(play: Play, selection: Selection): Json {
         : selection.rows.map((row) => row.map(plain));
   if (selection.places) return { mask: selection.places, pick: body };
   if (!PER_PLACE.has(play.code) || selection.kind === 'lines') return body;
-  const used = selection.rows.flatMap((row, at) => (row.length > 0 ? [[at, row.map(plain)] as const] : []));
+  const used = selection.rows.flatMap((row, at) =>
+    row.length > 0 ? [[at, row.map(plain)] as const] : [],
+  );
   const [only] = used;
   return used.length === 1 && only
     ? { pos: only[0], pick: only[1] }
@@ -68,64 +70,82 @@ const ticket = { family: 'TICKET', unitStake: 2, multiple: 1, prizeGroup: 1950 }
 
 describe('examples of tickets', () => {
   it.each<[string, JsonObject]>([
-    ['a chase by profit rate', {
-      betType: 'chase.profitRate',
-      selection: { bet, draws: 5, profitRate: 0.5, stopOnWin: true },
-      draw: ['00001', '00001', '00001', '00001', '00006'],
-      multiples: [1, 1, 1, 1, 1],
-      statuses: ['LOSE', 'LOSE', 'LOSE', 'LOSE', 'WIN'],
-      stake: 10,
-      payout: 19.5,
-      result: 'WIN',
-    }],
-    ['a chase by profit amount', {
-      betType: 'chase.profitAmount',
-      selection: { bet, draws: 3, amount: 30, stopOnWin: false },
-      draw: ['00001', '00001', '00001'],
-      multiples: [2, 2, 3],
-      stake: 14,
-      payout: 0,
-      result: 'LOSE',
-    }],
-    ['a chase by a list', {
-      betType: 'chase.custom',
-      selection: { bet, multiples: [1, 3], stopOnWin: true },
-      draw: ['00006', '00006'],
-      statuses: ['WIN', 'CANCELLED_HIT'],
-      stake: 2,
-      payout: 19.5,
-      result: 'WIN',
-    }],
-    ['a commission', {
-      betType: 'rebate.commission',
-      selection: { stake: 100, memberGroup: 1956, uplineGroup: 1970 },
-      draw: null,
-      stake: 100,
-      payout: 0.7,
-      result: 'COMMISSION',
-    }],
-    ['an import', {
-      betType: 'import.text',
-      selection: { play: 'Last3Straight_Single', text: '123, 456;123|12a\n7890 789' },
-      draw: null,
-      notes: 3,
-      stake: 6,
-      payout: 0,
-      result: 'PARSED',
-      kept: ['123', '456', '789'],
-      duplicates: 1,
-      invalid: ['12a', '7890'],
-    }],
-    ['an import of bare text', {
-      betType: 'text.import',
-      selection: '12 34 12 5',
-      draw: null,
-      notes: 2,
-      result: 'PARSED',
-      kept: 2,
-      duplicates: 1,
-      invalid: 1,
-    }],
+    [
+      'a chase by profit rate',
+      {
+        betType: 'chase.profitRate',
+        selection: { bet, draws: 5, profitRate: 0.5, stopOnWin: true },
+        draw: ['00001', '00001', '00001', '00001', '00006'],
+        multiples: [1, 1, 1, 1, 1],
+        statuses: ['LOSE', 'LOSE', 'LOSE', 'LOSE', 'WIN'],
+        stake: 10,
+        payout: 19.5,
+        result: 'WIN',
+      },
+    ],
+    [
+      'a chase by profit amount',
+      {
+        betType: 'chase.profitAmount',
+        selection: { bet, draws: 3, amount: 30, stopOnWin: false },
+        draw: ['00001', '00001', '00001'],
+        multiples: [2, 2, 3],
+        stake: 14,
+        payout: 0,
+        result: 'LOSE',
+      },
+    ],
+    [
+      'a chase by a list',
+      {
+        betType: 'chase.custom',
+        selection: { bet, multiples: [1, 3], stopOnWin: true },
+        draw: ['00006', '00006'],
+        statuses: ['WIN', 'CANCELLED_HIT'],
+        stake: 2,
+        payout: 19.5,
+        result: 'WIN',
+      },
+    ],
+    [
+      'a commission',
+      {
+        betType: 'rebate.commission',
+        selection: { stake: 100, memberGroup: 1956, uplineGroup: 1970 },
+        draw: null,
+        stake: 100,
+        payout: 0.7,
+        result: 'COMMISSION',
+      },
+    ],
+    [
+      'an import',
+      {
+        betType: 'import.text',
+        selection: { play: 'Last3Straight_Single', text: '123, 456;123|12a\n7890 789' },
+        draw: null,
+        notes: 3,
+        stake: 6,
+        payout: 0,
+        result: 'PARSED',
+        kept: ['123', '456', '789'],
+        duplicates: 1,
+        invalid: ['12a', '7890'],
+      },
+    ],
+    [
+      'an import of bare text',
+      {
+        betType: 'text.import',
+        selection: '12 34 12 5',
+        draw: null,
+        notes: 2,
+        result: 'PARSED',
+        kept: 2,
+        duplicates: 1,
+        invalid: 1,
+      },
+    ],
   ])('%s', (_, example) => {
     expect(runExample({ ...ticket, ...example })).toEqual({ status: 'passed' });
   });
