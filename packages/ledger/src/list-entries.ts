@@ -12,8 +12,16 @@ import type {
 import { big, readInstant, type Row } from './rows.ts';
 import { findEntries, runOn } from './store.ts';
 
-// The newest legs within a range of batches, which the summary index finds; no lock.
+// Walks the batches backwards by their index; no lock. Transactions that run at the same time may
+// have their batches in another order than their times: five minutes is more than any may take.
 const LIST_ENTRIES = `
+  with bounds as materialized (
+    select case when $5::timestamptz is null then 0
+                else ledger.first_batch($1, $5::timestamptz - interval '5 min') end as first,
+           case when $6::timestamptz is null then $2
+                else least($2,
+                  ledger.first_batch($1, $6::timestamptz + interval '5 min')) end as last
+  )
   select booked.entry_id, booked.leg, booked.batch, booked.code, booked.reference, booked.amount,
          booked.refused, booked.reverses, debit.address as debit, credit.address as credit,
          debit.currency, (extract(epoch from booked.booked_at) * 1000)::bigint as at_ms
@@ -22,25 +30,24 @@ const LIST_ENTRIES = `
       on debit.merchant_id = booked.merchant_id and debit.account_id = booked.debit_id
     join ledger.account as credit
       on credit.merchant_id = booked.merchant_id and credit.account_id = booked.credit_id
-   where booked.merchant_id = $1 and booked.batch >= $2 and booked.batch <= $3
-     and (booked.batch, booked.entry_id, booked.leg) < ($3, $4::uuid, $5::integer)
-     and ($6::timestamptz is null or booked.booked_at >= $6)
-     and ($7::timestamptz is null or booked.booked_at < $7)
-     and ($8::smallint[] is null or booked.code = any ($8))
-     and ($9::text is null or booked.reference = $9)
-     and ($10::text is null or $10 in (debit.address, credit.address))
-     and ($11 or booked.refused is null)
+   where booked.merchant_id = $1
+     and booked.batch >= (select first from bounds) and booked.batch <= (select last from bounds)
+     and (booked.batch, booked.entry_id, booked.leg) < ($2::bigint, $3::uuid, $4::integer)
+     and ($5::timestamptz is null or booked.booked_at >= $5)
+     and ($6::timestamptz is null or booked.booked_at < $6)
+     and ($7::smallint[] is null or booked.code = any ($7))
+     and ($8::text is null or booked.reference = $8)
+     and ($9::text is null or $9 in (debit.address, credit.address))
+     and ($10 or booked.refused is null)
    order by booked.batch desc, booked.entry_id desc, booked.leg desc
-   limit $12`;
+   limit $11`;
 
-// The number that the next batch may get.
-const NEWEST_BATCH = `
-  select pg_snapshot_xmax(pg_current_snapshot())::text::bigint
-         + (select max(start) from ledger.lifetime) as batch`;
-
-const LAST_ENTRY = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
-/** Batches looked through first; four times as many each time that too few entries were found. */
-const FIRST_RANGE = 4096n;
+/** A place after every entry. */
+const END: Place = {
+  batch: (1n << 63n) - 1n,
+  entry: 'ffffffff-ffff-ffff-ffff-ffffffffffff',
+  leg: 32_768,
+};
 
 export interface EntryBooks {
   readonly codes: Codes;
@@ -72,32 +79,9 @@ export async function listEntries(
 ): Promise<{ entries: readonly EntryLine[]; next?: string }> {
   const { limit } = query;
   assert(limit >= 1 && limit <= 1000, 'a page has 1 to 1000 legs');
-  let place = query.cursor === undefined ? await newest(client) : readCursor(query.cursor);
-  const rows: Row[] = [];
-  for (let range = FIRST_RANGE; place.batch >= 0n && rows.length <= limit; range *= 4n) {
-    const from = place.batch > range ? place.batch - range : 0n;
-    rows.push(
-      ...(await readRange(client, books, query, { from, place, left: limit + 1 - rows.length })),
-    );
-    place = { batch: from - 1n, entry: LAST_ENTRY, leg: 32_768 };
-  }
-  const page = rows.slice(0, limit);
-  const entries = page.map((row) => readLine(row, books.codeNames));
-  const last = page[page.length - 1];
-  return rows.length > limit && last !== undefined
-    ? { entries, next: `${big(last['batch'])}.${String(last['entry_id'])}.${Number(last['leg'])}` }
-    : { entries };
-}
-
-async function readRange(
-  client: SqlClient,
-  books: EntryBooks,
-  query: EntryQuery,
-  { from, place, left }: { from: bigint; place: Place; left: number },
-): Promise<Row[]> {
+  const place = query.cursor === undefined ? END : readCursor(query.cursor);
   const { rows } = await client.query(LIST_ENTRIES, [
     query.merchant,
-    String(from),
     String(place.batch),
     place.entry,
     place.leg,
@@ -107,14 +91,14 @@ async function readRange(
     query.reference ?? null,
     query.address ?? null,
     query.refused ?? false,
-    left,
+    limit + 1,
   ]);
-  return rows;
-}
-
-async function newest(client: SqlClient): Promise<Place> {
-  const { rows } = await client.query(NEWEST_BATCH);
-  return { batch: big(rows[0]?.['batch']), entry: LAST_ENTRY, leg: 32_768 };
+  const page = rows.slice(0, limit);
+  const entries = page.map((row) => readLine(row, books.codeNames));
+  const last = page[page.length - 1];
+  return rows.length > limit && last !== undefined
+    ? { entries, next: `${big(last['batch'])}.${String(last['entry_id'])}.${Number(last['leg'])}` }
+    : { entries };
 }
 
 function readCursor(cursor: string): Place {
