@@ -28,4 +28,4 @@ export const player = defineCalls({
 
 export type PlayerCalls = typeof player;
 
-export type { MemberGroup, MemberKind, Standing } from './standing.ts';
+export { readStanding, type MemberGroup, type MemberKind, type Standing } from './standing.ts';

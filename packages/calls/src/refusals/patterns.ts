@@ -1,4 +1,5 @@
-// What is wrong with a registration field, one text for each family of patterns (product.md section 5).
+// What is wrong with a registration field, one text for each family of patterns (product.md
+// section 5).
 import { defineRefusals } from './kind.ts';
 
 export const patternRefusals = defineRefusals({

@@ -1,3 +1,4 @@
+import { readStanding } from '@fairhouse/calls/player';
 import { MINUTE_MS } from '@fairhouse/values';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { CAST_PASSWORD } from '../../dev/cast.ts';
@@ -24,13 +25,14 @@ describe('login', () => {
     });
     expect(answer).toMatchObject({
       ok: true,
-      value: { username: 'player1', isAgent: 0, mustChange: false, changeTicket: null },
+      value: { username: 'player1', mustChange: false, changeTicket: null },
     });
     if (!answer.ok) return;
     expect(answer.value.token).toMatch(/^[\w-]{43}$/);
+    expect(readStanding(answer.value)).toEqual({ kind: 'member', group: 'formal' });
     browser.token = answer.value.token;
     const info = await browser.call('memberInfo', {});
-    expect(info).toMatchObject({ ok: true, value: { account: 'player1', isAgent: 0 } });
+    expect(info).toMatchObject({ ok: true, value: { account: 'player1' } });
   });
 
   test('says of an agent what it is', async () => {
@@ -38,7 +40,8 @@ describe('login', () => {
       username: 'house',
       password: CAST_PASSWORD,
     });
-    expect(answer).toMatchObject({ ok: true, value: { isAgent: 2, firstTimeLogin: true } });
+    expect(answer).toMatchObject({ ok: true, value: { firstTimeLogin: true } });
+    expect(answer.ok && readStanding(answer.value).kind).toBe('top_agent');
     const again = await openBrowser(home).call('login', {
       username: 'house',
       password: CAST_PASSWORD,

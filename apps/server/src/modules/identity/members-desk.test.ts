@@ -49,7 +49,7 @@ describe('an operator', () => {
     await desk.call('memberTags', { id: idOf('downline2'), tags: ['vip watch', 'vip watch'] });
     const tagged = await desk.call('memberList', { tag: 'vip watch' });
     expect(tagged).toMatchObject({
-      value: { total: 1, list: [{ username: 'downline2', tags: ['vip watch'], isAgent: 0 }] },
+      value: { total: 1, list: [{ username: 'downline2', tags: ['vip watch'] }] },
     });
     const search = async (text: string) => {
       const found = await desk.call('memberList', { search: text });
@@ -74,7 +74,7 @@ describe('an operator', () => {
       },
     });
     const upline = await desk.call('memberProfile', { id: idOf('house') });
-    expect(upline).toMatchObject({ value: { isAgent: 2, directs: 1, team: 3 } });
+    expect(upline).toMatchObject({ value: { directs: 1, team: 3 } });
     const contacts = await desk.call('memberContacts', { id: idOf('downline1'), reason });
     expect(contacts).toMatchObject({ value: { realName: 'Diego Luna', birthday: '1991-11-05' } });
   });

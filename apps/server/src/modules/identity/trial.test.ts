@@ -1,3 +1,4 @@
+import { readStanding } from '@fairhouse/calls/player';
 import { amount, HOUR_MS, MINUTE_MS } from '@fairhouse/values';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { currencyOf, mainAccount } from '../../accounts.ts';
@@ -21,7 +22,7 @@ async function play(browser = openBrowser(home)) {
 
 test('a trial account has 2,000 of play money in a book of its own', async () => {
   const { browser, value } = await play();
-  expect(value).toMatchObject({ isAgent: 4, changeTicket: null });
+  expect(readStanding(value)).toEqual({ kind: 'member', group: 'trial' });
   expect(value.username).toMatch(/^guest\d{8}$/);
   const info = await browser.call('memberInfo', {});
   if (!info.ok) throw new Error(info.refusal.code);

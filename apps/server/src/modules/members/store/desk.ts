@@ -81,7 +81,8 @@ const SET_STATE = `
     order by member_id for update
   )
   update members.member m set state = $3::text, freeze_level = $4::smallint, freeze_reason = $5,
-    sessions_from = case when $3::text = 'disabled' or $4::smallint = 1 then $6 else sessions_from end
+    sessions_from = case when $3::text = 'disabled' or $4::smallint = 1 then $6
+      else sessions_from end
   from held where m.merchant_id = $1 and m.member_id = held.member_id
     and ($3::text = 'disabled' or m.state <> 'disabled' or not $7)
   returning m.member_id`;
