@@ -1,13 +1,7 @@
 // The two shapes in which every call answers (calls.md, the wire).
 import { refusalKind, refusalText, type RefusalCode, type Refused } from '@fairhouse/calls';
 import { assert, type Language } from '@fairhouse/values';
-
-/** An answer as it goes out: kept whole for a repeated request. */
-export interface WireAnswer {
-  readonly status: number;
-  readonly body: unknown;
-  readonly retryAfterSeconds?: number;
-}
+import type { WireAnswer } from '../ground/request-store.ts';
 
 export function success(value: unknown): WireAnswer {
   return { status: 200, body: { success: true, value } };

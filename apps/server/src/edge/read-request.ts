@@ -4,7 +4,9 @@ import type { Instant } from '@fairhouse/values';
 import type { FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import type { House } from '../ground/house.ts';
+import { useSealed } from '../ground/request-store.ts';
 import { Refusal } from './envelope.ts';
+
 
 /** The request as the operation gets it. */
 export async function readRequest(
@@ -54,11 +56,7 @@ async function openSealed(jwe: string, house: House, now: Instant): Promise<unkn
     throw new Refusal('sealing.invalid');
   }
   // One statement of its own: a request that is refused later has still used up its id.
-  const { rowCount } = await house.pool.query(
-    'insert into ground.sealed_use (jti, at) values ($1, house_now()) on conflict do nothing',
-    [sealed.jti],
-  );
-  if (rowCount !== 1) throw new Refusal('sealing.replayed');
+  if (!(await useSealed(house.pool, sealed.jti))) throw new Refusal('sealing.replayed');
   return sealed.body;
 }
 

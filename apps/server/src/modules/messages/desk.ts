@@ -4,13 +4,12 @@ import type { OperatorCalls } from '@fairhouse/calls/operator';
 import { instant, ok, type Id, type Instant } from '@fairhouse/values';
 import type { CallOf } from '../../ground/call-context.ts';
 import { announceChange, isSafeLink } from '../settings/index.ts';
+import { listFeedback, markFeedback } from './inbox-store.ts';
 import {
   deleteAnnouncement,
   deleteArticle,
   listAnnouncements,
   listArticles,
-  listFeedback,
-  markFeedback,
   putAnnouncement,
   putArticle,
   type AnnouncementRow,

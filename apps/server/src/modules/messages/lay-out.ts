@@ -1,6 +1,11 @@
 import type { MerchantId } from '@fairhouse/values';
 import type { Sql } from '../../ground/sql.ts';
-import { layOutAnnouncement, layOutArticle, type AnnouncementRow, type ArticleRow } from './store.ts';
+import {
+  layOutAnnouncement,
+  layOutArticle,
+  type AnnouncementRow,
+  type ArticleRow,
+} from './store.ts';
 
 export interface MessagesLayout {
   readonly announcements: readonly Pick<

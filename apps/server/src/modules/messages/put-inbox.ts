@@ -1,7 +1,8 @@
 import type { Id } from '@fairhouse/values';
 import type { House, Merchant } from '../../ground/house.ts';
 import type { Sql } from '../../ground/sql.ts';
-import { putInboxRow, type Texts } from './store.ts';
+import { putInboxRow } from './inbox-store.ts';
+import { type Texts } from './store.ts';
 
 /**
  * Writes one message to one member in the caller's transaction; titles and bodies by language.

@@ -4,7 +4,8 @@ import type { PlayerCalls } from '@fairhouse/calls/player';
 import { instant, ok, type Id } from '@fairhouse/values';
 import type { CallOf } from '../../ground/call-context.ts';
 import { localTextOf } from '../settings/index.ts';
-import { countUnread, listArticles, listInbox, listShown, markRead, putFeedback } from './store.ts';
+import { countUnread, listInbox, markRead, putFeedback } from './inbox-store.ts';
+import { listArticles, listShown } from './store.ts';
 
 type Kind = 'B' | 'PL' | 'PU' | 'PR' | 'H';
 

@@ -1,0 +1,80 @@
+// What the edge keeps: answers by request id, and the ids of sealed bodies.
+import type { MerchantId } from '@fairhouse/values';
+import type { Sql } from './sql.ts';
+
+/** An answer as it goes out: kept whole for a repeated request. */
+export interface WireAnswer {
+  readonly status: number;
+  readonly body: unknown;
+  readonly retryAfterSeconds?: number;
+}
+
+/** Whose request id it is. */
+export interface KeyOwner {
+  readonly merchant: MerchantId;
+  readonly caller: string;
+  readonly key: string;
+}
+
+// A request of the same id that is under way holds the unique key, so this waits for its end.
+const CLAIM = `
+  insert into ground.idempotency (merchant_id, caller, key, call, request_hash, at)
+  values ($1, $2, $3, $4, $5, house_now()) on conflict do nothing`;
+
+// Reads what the first request left; without a lock, because its transaction has ended.
+const FIND = `
+  select request_hash, answer from ground.idempotency
+  where merchant_id = $1 and caller = $2 and key = $3`;
+
+// In the transaction that claimed the key, which holds the row.
+const KEEP = `
+  update ground.idempotency set answer = $4 where merchant_id = $1 and caller = $2 and key = $3`;
+
+// A statement of its own: of two requests with the same id, one inserts.
+const USE_SEALED = `
+  -- every merchant: a sealed body's id is random and used once anywhere
+  insert into ground.sealed_use (jti, at) values ($1, house_now()) on conflict do nothing`;
+
+const FORGET_SEALED = `
+  -- every merchant: a body this old is refused for its age
+  delete from ground.sealed_use where at < house_now() - interval '1 hour'`;
+
+const FORGET_ANSWERS = `
+  -- every merchant: nobody repeats a request after a month
+  delete from ground.idempotency where at < house_now() - interval '30 days'`;
+
+/** True when nobody used the key before. */
+export async function claimRow(
+  sql: Sql,
+  owner: KeyOwner & { readonly call: string; readonly hash: Buffer },
+): Promise<boolean> {
+  const { merchant, caller, key, call, hash } = owner;
+  return (await sql.query(CLAIM, [merchant, caller, key, call, hash])).rowCount === 1;
+}
+
+export async function findAnswer(
+  sql: Sql,
+  { merchant, caller, key }: KeyOwner,
+): Promise<{ request_hash: Buffer; answer: WireAnswer | null } | undefined> {
+  const { rows } = await sql.query<{ request_hash: Buffer; answer: WireAnswer | null }>(FIND, [
+    merchant,
+    caller,
+    key,
+  ]);
+  return rows[0];
+}
+
+export async function keepRow(sql: Sql, owner: KeyOwner, answer: WireAnswer): Promise<void> {
+  await sql.query(KEEP, [owner.merchant, owner.caller, owner.key, JSON.stringify(answer)]);
+}
+
+/** True for the first use of a sealed body's id. */
+export async function useSealed(sql: Sql, jti: string): Promise<boolean> {
+  return (await sql.query(USE_SEALED, [jti])).rowCount === 1;
+}
+
+/** Forgets what is too old to be asked for. */
+export async function forgetOld(sql: Sql): Promise<void> {
+  await sql.query(FORGET_SEALED);
+  await sql.query(FORGET_ANSWERS);
+}

@@ -1,0 +1,129 @@
+// What people write to the operator, and what is written to one member.
+import type { Id, MerchantId } from '@fairhouse/values';
+import type { Sql } from '../../ground/sql.ts';
+import type { Texts } from './store.ts';
+
+export interface InboxRow {
+  message_id: string;
+  titles: Texts;
+  bodies: Texts;
+  at: Date;
+  read_at: Date | null;
+}
+
+const PUT_FEEDBACK = `
+  insert into messages.feedback (merchant_id, feedback_id, member_id, content, contact, at)
+  values ($1, $2, $3, $4, $5, house_now())`;
+
+const FEEDBACK = `
+  select feedback_id, member_id, content, contact, at, state, count(*) over () as total
+  from messages.feedback where merchant_id = $1 and ($2::text is null or state = $2)
+  order by at desc limit $3 offset $4`;
+
+const MARK_FEEDBACK =
+  'update messages.feedback set state = $3 where merchant_id = $1 and feedback_id = $2';
+
+const PUT_INBOX = `
+  insert into messages.inbox (merchant_id, message_id, member_id, titles, bodies, at)
+  values ($1, $2, $3, $4, $5, house_now()) on conflict (merchant_id, message_id) do nothing`;
+
+const INBOX = `
+  select message_id, titles, bodies, at, read_at, count(*) over () as total from messages.inbox
+  where merchant_id = $1 and member_id = $2 order by at desc limit $3 offset $4`;
+
+const UNREAD = `
+  select count(*)::integer as unread from messages.inbox
+  where merchant_id = $1 and member_id = $2 and read_at is null`;
+
+const READ_ALL = `
+  update messages.inbox set read_at = house_now()
+  where merchant_id = $1 and member_id = $2 and read_at is null
+    and ($3::uuid is null or message_id = $3)`;
+
+export async function putFeedback(
+  sql: Sql,
+  merchant: MerchantId,
+  row: { id: string; member: string | undefined; content: string; contact: string | undefined },
+): Promise<void> {
+  const { id, member, content, contact } = row;
+  await sql.query(PUT_FEEDBACK, [merchant, id, member ?? null, content, contact ?? null]);
+}
+
+export interface FeedbackRow {
+  feedback_id: string;
+  member_id: string | null;
+  content: string;
+  contact: string | null;
+  at: Date;
+  state: 'new' | 'read' | 'closed';
+}
+
+export async function listFeedback(
+  sql: Sql,
+  merchant: MerchantId,
+  asked: { state: string | undefined; limit: number; offset: number },
+): Promise<{ rows: FeedbackRow[]; total: number }> {
+  const { rows } = await sql.query<FeedbackRow & { total: bigint }>(FEEDBACK, [
+    merchant,
+    asked.state ?? null,
+    asked.limit,
+    asked.offset,
+  ]);
+  return { rows, total: Number(rows[0]?.total ?? 0n) };
+}
+
+export async function markFeedback(
+  sql: Sql,
+  merchant: MerchantId,
+  id: string,
+  state: string,
+): Promise<boolean> {
+  return (await sql.query(MARK_FEEDBACK, [merchant, id, state])).rowCount === 1;
+}
+
+export async function putInboxRow(
+  sql: Sql,
+  merchant: MerchantId,
+  row: { id: string; member: Id<'member'>; titles: Texts; bodies: Texts },
+): Promise<void> {
+  await sql.query(PUT_INBOX, [
+    merchant,
+    row.id,
+    row.member,
+    JSON.stringify(row.titles),
+    JSON.stringify(row.bodies),
+  ]);
+}
+
+export async function listInbox(
+  sql: Sql,
+  merchant: MerchantId,
+  asked: { member: Id<'member'>; limit: number; offset: number },
+): Promise<{ rows: InboxRow[]; total: number }> {
+  const { rows } = await sql.query<InboxRow & { total: bigint }>(INBOX, [
+    merchant,
+    asked.member,
+    asked.limit,
+    asked.offset,
+  ]);
+  return { rows, total: Number(rows[0]?.total ?? 0n) };
+}
+
+export async function countUnread(
+  sql: Sql,
+  merchant: MerchantId,
+  member: Id<'member'>,
+): Promise<number> {
+  const { rows } = await sql.query<{ unread: number }>(UNREAD, [merchant, member]);
+  return rows[0]?.unread ?? 0;
+}
+
+/** Marks one message, or all, as read. */
+export async function markRead(
+  sql: Sql,
+  merchant: MerchantId,
+  member: Id<'member'>,
+  message: string | undefined,
+): Promise<void> {
+  await sql.query(READ_ALL, [merchant, member, message ?? null]);
+}
