@@ -1,0 +1,37 @@
+// What the process is told by its environment.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+export interface Config {
+  readonly port: number;
+  readonly host: string;
+  /** Under which address people reach the hosted page. */
+  readonly publicUrl: string;
+  /** Where the merchant's server hears how payments end. */
+  readonly serverUrl: string;
+  readonly secret: string;
+  readonly dataDirectory: string;
+  /** How far the time of a signed request may lie from ours. */
+  readonly skewMs: number;
+  /** How long a payout takes, and how long one stays unknown that is asked to. */
+  readonly payoutMs: number;
+  readonly unknownMs: number;
+}
+
+/** Reads the environment; `BANK_SECRET_FILE` is needed, all else has a default. */
+export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
+  const secretFile = environment['BANK_SECRET_FILE'];
+  if (secretFile === undefined) throw new Error('BANK_SECRET_FILE is needed');
+  const port = Number(environment['PORT'] ?? environment['BANK_PORT'] ?? '8084');
+  return {
+    port,
+    host: environment['HOST'] ?? '127.0.0.1',
+    publicUrl: environment['BANK_URL'] ?? `http://localhost:${port}`,
+    serverUrl: environment['SERVER_URL'] ?? 'http://127.0.0.1:8080',
+    secret: readFileSync(secretFile, 'utf8').trim(),
+    dataDirectory: environment['DATA_DIR'] ?? join('.data', 'sandbox-bank'),
+    skewMs: Number(environment['BANK_SKEW_SECONDS'] ?? '300') * 1000,
+    payoutMs: Number(environment['BANK_PAYOUT_MS'] ?? '1500'),
+    unknownMs: Number(environment['BANK_UNKNOWN_MS'] ?? '120000'),
+  };
+}

@@ -1,0 +1,16 @@
+// The sandbox payment provider: play payments and payouts that end as one asks them to.
+import { now } from './clock.ts';
+import { readConfig } from './config.ts';
+import { serveBank } from './serve.ts';
+
+const STOP_MS_MAX = 8_000;
+
+const bank = await serveBank(readConfig(process.env), now);
+process.stdout.write(`sandbox bank on port ${bank.port}\n`);
+
+function stop(): void {
+  setTimeout(() => process.exit(1), STOP_MS_MAX).unref();
+  void bank.close().then(() => process.exit(0));
+}
+process.once('SIGTERM', stop);
+process.once('SIGINT', stop);
