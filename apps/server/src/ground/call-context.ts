@@ -11,6 +11,8 @@ export interface Session {
   readonly username: string;
   readonly kind: 'member' | 'agent' | 'top_agent';
   readonly group: 'formal' | 'test' | 'trial';
+  /** 0 normal, 2 view only, 3 no betting; who may not log in has no session. */
+  readonly freezeLevel: number;
 }
 
 /** An operator at the console. */

@@ -86,6 +86,7 @@ async function read(
       username: member.username,
       kind: member.kind,
       group: member.group,
+      freezeLevel: member.freezeLevel,
     },
     row,
     trialEndsAt: member.trialEndsAt,

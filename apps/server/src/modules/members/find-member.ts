@@ -8,7 +8,6 @@ import {
   findMemberRowByCode,
   findMemberRowByName,
   listMemberRows,
-  lockMemberRow,
   noteLoginRow,
 } from './store/members.ts';
 
@@ -46,15 +45,6 @@ export function findMembers(
   ids: readonly Id<'member'>[],
 ): Promise<Member[]> {
   return listMemberRows(sql, merchant, ids);
-}
-
-/** The member, held against changes of its state until the transaction ends. */
-export function lockMember(
-  sql: Sql,
-  merchant: MerchantId,
-  id: Id<'member'>,
-): Promise<Member | undefined> {
-  return lockMemberRow(sql, merchant, id);
 }
 
 /** Remembers when and from where a member last came in. */

@@ -6,7 +6,6 @@ export {
   findMemberByCode,
   findMemberByName,
   findMembers,
-  lockMember,
   noteLogin,
 } from './find-member.ts';
 export { maskEmail, maskName, maskNumber } from './mask.ts';

@@ -49,9 +49,12 @@ const STOPPED: readonly (readonly Activity[])[] = [
   ['bet', 'transfer'],
 ];
 
-/** Whether a member in this state may do this (agency.md 1.9, the table of freeze levels). */
+/**
+ * Whether a member may do this (agency.md 1.9, the table of freeze levels). A session will do as
+ * well: it has the freeze level with it, and nobody who is disabled has one.
+ */
 export function mayDo(
-  { state, freezeLevel }: Pick<Member, 'state' | 'freezeLevel'>,
+  { state = 'active', freezeLevel }: { state?: MemberState; freezeLevel: number },
   activity: Activity,
 ): boolean {
   if (state === 'disabled') return false;
