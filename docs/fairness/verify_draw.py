@@ -5,9 +5,10 @@
 
 It shares no code with the house. It checks the whole file: rules, commitment, log and its signatures,
 tickets and their root, co-signers, beacon, key, numbers, and for SSC every stake and every payout.
-It does not check the BLS signature of a drand round (mode `drand`): it says so. --key is the log key
-that the house published elsewhere; without it the file's own key is only consistent with itself.
---quick leaves out stakes and payouts. Exit: 0 verified or void, 1 failed, 3 not finished yet.
+It does not check the BLS signature of a drand round: in mode `drand` it ends with "incomplete".
+--key is the log key that the house published elsewhere; without it the file's own key is only
+consistent with itself. --quick leaves out stakes and payouts.
+Exit: 0 verified or void, 1 failed, 3 incomplete.
 """
 
 import hashlib
@@ -268,7 +269,8 @@ def main(args):
     print("skipped BLS signature of the round" if proof.get("mode") == "drand" else "")
     is_void = not failed and lines(proof, "void") != []
     failed += is_void and is_drawn
-    end = "void" if is_void else "verified" if is_drawn else "incomplete"
+    is_whole = is_drawn and proof.get("mode") != "drand"
+    end = "void" if is_void else "verified" if is_whole else "incomplete"
     verdict = "failed" if failed else end
     print(verdict)
     return {"failed": 1, "incomplete": 3}.get(verdict, 0)

@@ -20,27 +20,26 @@ const ESCAPES: Readonly<Record<string, string>> = {
 /** Whether a value is a flat object that has a canonical form. */
 export function isFlat(value: unknown): value is Flat {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
-  return Object.entries(value).every(([key, each]) => {
-    if (!KEY.test(key)) return false;
-    return typeof each === 'string'
-      ? isWhole(each)
-      : Number.isSafeInteger(each) && !Object.is(each, -0);
-  });
+  return Object.entries(value).every(([key, each]) => KEY.test(key) && isPlainValue(each));
 }
 
 /**
- * The canonical text; a bug for an object that is not flat. Characters beyond ASCII stand as they
- * are.
+ * The canonical text; a bug for an object that is not flat. Characters beyond ASCII stand as they are.
  */
 export function canon(flat: Flat): string {
-  assert(isFlat(flat), 'only a flat object of strings and safe integers has a canonical form');
-  const parts = Object.keys(flat)
-    .sort()
-    .map((key) => {
-      const value = flat[key] ?? '';
-      return `"${key}":${typeof value === 'number' ? String(value) : quote(value)}`;
-    });
-  return `{${parts.join(',')}}`;
+  let text = '';
+  for (const key of Object.keys(flat).sort()) {
+    const value = flat[key];
+    assert(KEY.test(key) && isPlainValue(value), `no canonical form: ${key} is not flat`);
+    text += `${text === '' ? '{' : ','}"${key}":`;
+    text += typeof value === 'number' ? value : quote(value);
+  }
+  return text === '' ? '{}' : `${text}}`;
+}
+
+function isPlainValue(value: unknown): value is string | number {
+  if (typeof value === 'string') return isWhole(value);
+  return Number.isSafeInteger(value) && !Object.is(value, -0);
 }
 
 function quote(text: string): string {

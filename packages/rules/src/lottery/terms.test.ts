@@ -1,4 +1,4 @@
-import { amount, formatAmount, parseRate } from '@fairhouse/values';
+import { amount, formatAmount, parseRate, rate } from '@fairhouse/values';
 import { describe, expect, it } from 'vitest';
 import { SSC } from './families.ts';
 import { inParts } from './fraction.ts';
@@ -6,6 +6,7 @@ import {
   defaultOdds,
   fairOdds,
   formatOdds,
+  judgeTerms,
   parseOdds,
   prizePerNote,
   returnToPlayer,
@@ -147,6 +148,18 @@ describe('fixed odds', () => {
     expect(parseOdds(play, '2.18,2.18')).toBeUndefined();
     expect(parseOdds(play, '2.18,-1,2')).toBeUndefined();
   });
+});
+
+it('lets no terms be sold that give back more than the stake', () => {
+  const { play } = playOf('DragonTigerRefund_10T_1', 'D');
+  const judge = (...texts: string[]) =>
+    judgeTerms(play, { style: 'FIXED', odds: texts.map((text) => parseRate(text) ?? rate(0n)) });
+  expect([judge('1.97', '1.97'), judge('1.97', '1.99'), judge('2.001', '1.9')]).toEqual([
+    'fine',
+    'warn',
+    'refused',
+  ]);
+  expect(judgeTerms(play, { style: 'GROUP', group: 2000 })).toBe('warn');
 });
 
 it('gives ZY 96.5 % of the group on average', () => {

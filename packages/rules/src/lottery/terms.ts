@@ -1,7 +1,7 @@
 // On what terms a bet is paid: the prize group or the odds that were accepted with it (lottery.md
 // 1.0, 2.1).
 import { amount, formatRate, parseRate, RATE_ONE, type Amount, type Rate } from '@fairhouse/values';
-import { add, fraction, multiply, type Fraction } from './fraction.ts';
+import { add, compare, fraction, multiply, type Fraction } from './fraction.ts';
 import type { Play, Tier } from './play.ts';
 
 /** The series number at which prizes are fair. */
@@ -76,6 +76,19 @@ export function returnToPlayer(play: Play, tier: number, terms: Terms): Fraction
   const prize = multiply(stated.chance, exactOdds(play, tier, terms));
   const mean = terms.style === 'ZY' ? multiply(prize, ZY_MEAN) : prize;
   return stated.tie ? add(mean, stated.tie) : mean;
+}
+
+/** Above 100 % terms cost the house money and are refused; above 99.5 % the console warns. */
+const WARN_ABOVE = fraction(995, 1000);
+
+/**
+ * Whether a merchant may sell a play on these terms: the worst of its tiers decides (lottery.md 0
+ * rule 8).
+ */
+export function judgeTerms(play: Play, terms: Terms): 'fine' | 'warn' | 'refused' {
+  const returns = play.tiers.map((_, tier) => returnToPlayer(play, tier, terms));
+  if (returns.some((each) => compare(each, fraction(1, 1)) > 0)) return 'refused';
+  return returns.some((each) => compare(each, WARN_ABOVE) > 0) ? 'warn' : 'fine';
 }
 
 /** The default odds of a play in FIXED style; undefined where it is not sold so. */

@@ -1,5 +1,11 @@
 // A whole draw as a proof file, made the way the house makes one: for tests of every checker.
-import { cosignBeacon, cosignCommit, cosignRevealMessage, houseBeacon } from '../fair/beacon.ts';
+import {
+  cosignBeacon,
+  cosignCommit,
+  cosignRevealMessage,
+  drandBeacon,
+  houseBeacon,
+} from '../fair/beacon.ts';
 import { toHex } from '../fair/bytes.ts';
 import { commitOf, drawKey, rulesHash } from '../fair/commit.ts';
 import type { Hashes } from '../fair/hashes.ts';
@@ -39,10 +45,12 @@ export interface DrawParts {
   readonly rules: DrawRules;
   readonly leaves: readonly Flat[];
   readonly log: Signer;
-  /** In the order of the rules; none in `house` mode. */
+  /** In the order of the rules; none outside `cosign` mode. */
   readonly parties: readonly Party[];
   /** Who reveals in their place; a true draw leaves it out. */
   readonly revealing?: readonly Party[];
+  /** The round's BLS signature in `drand` mode, hex. */
+  readonly signature?: string;
 }
 
 /** The rules of a one-minute SSC draw, any field changed. */
@@ -68,8 +76,12 @@ export function sampleRules(changes: Partial<DrawRules> = {}): DrawRules {
   };
 }
 
-/** The proof of a finished draw in `cosign` or `house` mode. */
-export function makeProof(parts: DrawParts): Required<Omit<ProofFile, 'signature'>> {
+/** What a finished draw has, whatever its mode. */
+export type FinishedProof = Required<Omit<ProofFile, 'signature' | 'reveals'>> &
+  Pick<ProofFile, 'signature' | 'reveals'>;
+
+/** The proof of a finished draw. */
+export function makeProof(parts: DrawParts): FinishedProof {
   const { hashes, drawId, seed, rules, leaves, parties } = parts;
   const hash = rulesHash(hashes, rules);
   const commit = commitOf(hashes, { drawId, rulesHash: hash, seed });
@@ -84,13 +96,16 @@ export function makeProof(parts: DrawParts): Required<Omit<ProofFile, 'signature
   const closedAt = rules.closesAt + 3;
   const rootLoggedAt = closedAt + 20;
   const reveals = (parts.revealing ?? parties).map((each) => revealOf(hashes, drawId, root, each));
+  const { signature } = parts;
   const beacon =
     rules.mode === 'cosign'
       ? cosignBeacon(
           hashes,
           reveals.map((each) => each.reveal),
         )
-      : houseBeacon(hashes, drawId);
+      : signature === undefined
+        ? houseBeacon(hashes, drawId)
+        : drandBeacon(hashes, signature);
   const material = { drawId, rulesHash: hash, seed, root, count, round: rules.round, beacon };
   const key = drawKey(hashes, material);
   const numbers = numbersOf(hashes, key, rules);
@@ -109,6 +124,7 @@ export function makeProof(parts: DrawParts): Required<Omit<ProofFile, 'signature
   const lines: [LogKind, number, Flat][] = [
     ['commit', commitLoggedAt, committed],
     ['root', rootLoggedAt, { drawId, root, count, totalStake, closedAt }],
+    ...(signature === undefined ? [] : [drandLine(rootLoggedAt + 5, drawId, signature)]),
     ...reveals.map(({ party, reveal, signature }): [LogKind, number, Flat] => [
       'reveal',
       rootLoggedAt + 5,
@@ -137,12 +153,17 @@ export function makeProof(parts: DrawParts): Required<Omit<ProofFile, 'signature
     rootLoggedAt,
     round: rules.round,
     beacon,
-    reveals,
+    ...(rules.mode === 'cosign' ? { reveals } : {}),
+    ...(signature === undefined ? {} : { signature }),
     seed,
     key,
     numbers,
     winners: winnersOf(rules, leaves, numbers),
   };
+}
+
+function drandLine(at: number, drawId: string, signature: string): [LogKind, number, Flat] {
+  return ['reveal', at, { drawId, party: 'drand', reveal: '', signature }];
 }
 
 function revealOf(hashes: Hashes, drawId: string, root: string, party: Party) {

@@ -56,7 +56,10 @@ export interface Check {
 }
 
 export interface Verification {
-  /** `verified` means that every check is ok, `unchecked` ones aside. */
+  /**
+   * `verified`: every check is ok, a receipt that was not given aside. `incomplete`: the draw is
+   * not over, or its drand round could not be checked here.
+   */
   readonly verdict: 'verified' | 'incomplete' | 'void' | 'failed';
   readonly checks: readonly Check[];
 }

@@ -35,7 +35,7 @@ export function readSelection(form: Form, raw: Json): Selection | undefined {
   if (form.places && isObject(raw)) {
     const { mask, places: other, positions } = raw;
     const list = mask ?? other ?? positions;
-    const inner = raw.pick ?? raw.selection ?? raw.lines ?? raw.picks;
+    const inner = Object.entries(raw).find(([key]) => !/^(mask|places|positions)$/.test(key))?.[1];
     if (!isList(list) || inner === undefined) return undefined;
     const picked = readSelection(withoutPlaces(form), inner);
     return picked && { ...picked, places: list.map(Number) };
