@@ -24,7 +24,8 @@ export function isFlat(value: unknown): value is Flat {
 }
 
 /**
- * The canonical text; a bug for an object that is not flat. Characters beyond ASCII stand as they are.
+ * The canonical text; a bug for an object that is not flat. Characters beyond ASCII stand as they
+ * are.
  */
 export function canon(flat: Flat): string {
   let text = '';

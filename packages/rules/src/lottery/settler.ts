@@ -16,8 +16,8 @@ export interface StoredBet {
 
 /**
  * A function that settles stored tickets of the draw: undefined for a lost one, at no allocation
- * but the picks'. `termsOf` is asked for winners only. A million mixed tickets, a quarter of them winners, take
- * half a second on one core of a 2-core machine.
+ * but the picks'. `termsOf` is asked for winners only. A million mixed tickets, a quarter of them
+ * winners, take half a second on one core of a 2-core machine.
  */
 export function makeSettler<Ticket extends StoredBet>(
   draw: PreparedDraw,
