@@ -1,0 +1,315 @@
+// Bets placed per second over HTTP, with the server as a process of its own and the players in another, beside
+// pgbench on the same database server.
+import { spawn, type ChildProcess } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { amount, formatAmount, plus, type Id } from '@fairhouse/values';
+import { currencyOf, mainAccount, worldAccount } from '../apps/server/src/accounts.ts';
+import { transaction } from '../apps/server/src/ground/sql.ts';
+import { homeDirectory } from '../apps/server/src/home.ts';
+import { hashText, randomText } from '../apps/server/src/modules/identity/secret-text.ts';
+import { insertSession } from '../apps/server/src/modules/identity/store/sessions.ts';
+import { createMember } from '../apps/server/src/modules/members/index.ts';
+import { build } from '../tools/build.mjs';
+import { nextFreePort } from '../tools/ports.mjs';
+import type { DriverResult, DriverTask } from './bets-driver.ts';
+import { anyBet } from './bet-mix.ts';
+import { openLotteryBed, type LotteryBed } from './lottery-bed.ts';
+import { median, openPgbench, type Pgbench } from './pgbench.ts';
+
+export interface BetsBench {
+  /** The superuser's address of a server with fsync and synchronous_commit on. */
+  readonly server: string;
+  readonly rounds: number;
+  /** Seconds of each measurement. */
+  readonly seconds: number;
+  readonly log: (line: string) => void;
+}
+
+export interface SlipFigures {
+  readonly bets: number;
+  /** Medians per second. */
+  readonly betsPerSecond: number;
+  readonly ordersPerSecond: number;
+  /** Milliseconds that a player waited. */
+  readonly median: number;
+  readonly p99: number;
+}
+
+export interface BetsFigures {
+  readonly slips: readonly SlipFigures[];
+  readonly tpcb: number;
+  /** The most memory that the server's process ever held, in MiB. */
+  readonly residentMiB: number;
+}
+
+const MEMBERS = 1000;
+const CONNECTIONS = 128;
+const SLIPS = [1, 5, 10] as const;
+const CLIENTS = 32;
+const BODIES = 4000;
+
+/** Measures slips of 1, 5 and 10 bets in alternating runs and gives the medians. */
+export async function benchBets(options: BetsBench): Promise<BetsFigures> {
+  const { server, log } = options;
+  await build({ only: ['server'] });
+  const bed = await openLotteryBed(server);
+  const pgbench = await openPgbench({ server, scale: 50, clients: CLIENTS, log });
+  try {
+    const tokens = await letPlayersIn(bed);
+    const running = await startServer(bed);
+    try {
+      return await alternate({ bed, pgbench, running, tokens, options });
+    } finally {
+      await stopServer(running.process);
+    }
+  } finally {
+    await pgbench.close();
+    await bed.close();
+  }
+}
+
+interface Running {
+  readonly process: ChildProcess;
+  readonly port: number;
+}
+
+interface Parts {
+  readonly bed: LotteryBed;
+  readonly pgbench: Pgbench;
+  readonly running: Running;
+  readonly tokens: readonly string[];
+  readonly options: BetsBench;
+}
+
+async function alternate({ bed, pgbench, running, tokens, options }: Parts): Promise<BetsFigures> {
+  const runs = new Map<number, DriverResult[]>(SLIPS.map((slip) => [slip, []]));
+  const tpcb: number[] = [];
+  await measure(bed, running, { tokens, slip: 5, seconds: 2 });
+  for (let round = 1; round <= options.rounds; round++) {
+    for (const slip of SLIPS) {
+      await bed.superuser.query('checkpoint');
+      const result = await measure(bed, running, { tokens, slip, seconds: options.seconds });
+      if (result.refused > 0) throw new Error(`${result.refused} orders refused: ${result.why}`);
+      runs.get(slip)?.push(result);
+    }
+    await bed.superuser.query('checkpoint');
+    tpcb.push(await pgbench.run('tpcb-like', options.seconds));
+    const told = SLIPS.map(
+      (slip) => `${slip}: ${Math.round(perSecond(runs.get(slip)?.at(-1)) * slip)}`,
+    );
+    options.log(
+      `round ${round}: bets/s by slip ${told.join(', ')}; tpcb ${Math.round(tpcb.at(-1) ?? 0)}`,
+    );
+  }
+  return {
+    slips: SLIPS.map((slip) => figuresOf(slip, runs.get(slip) ?? [])),
+    tpcb: median(tpcb),
+    residentMiB: peakResidentMiB(running.process),
+  };
+}
+
+function figuresOf(bets: number, results: readonly DriverResult[]): SlipFigures {
+  const orders = median(results.map(perSecond));
+  return {
+    bets,
+    betsPerSecond: orders * bets,
+    ordersPerSecond: orders,
+    median: median(results.map((each) => each.median)),
+    p99: median(results.map((each) => each.p99)),
+  };
+}
+
+const perSecond = (result: DriverResult | undefined): number =>
+  result === undefined ? 0 : result.placed / result.seconds;
+
+/** Members with money and a session each. */
+async function letPlayersIn({ house, merchant }: LotteryBed): Promise<string[]> {
+  const now = house.clock.now();
+  const people = Array.from({ length: MEMBERS }, (_, n) => ({
+    id: house.newId<'member'>(),
+    username: `bench${n}`,
+    token: randomText(32),
+  }));
+  await transaction(house.pool, async (sql) => {
+    for (const { id, username, token } of people) {
+      await createMember(sql, house, merchant, {
+        id,
+        username,
+        kind: 'member',
+        group: 'formal',
+        upline: undefined,
+        language: 'EN',
+        realName: '',
+        birthday: undefined,
+        address: '127.0.0.1',
+        method: 'WEB',
+        now,
+      });
+      await insertSession(sql, merchant.id, {
+        id: house.newId<'session'>(),
+        tokenHash: hashText(token),
+        member: id,
+        method: 'password',
+        deviceHash: hashText(username),
+        device: 'bench',
+        address: '127.0.0.1',
+        openedAt: now,
+        endsAt: plus(now, 12 * 3_600_000),
+      });
+    }
+    return { commit: true, value: undefined };
+  });
+  await house.ledger.bookMany(
+    people.map(({ id }) => ({
+      merchant: merchant.id,
+      id: house.newId<'entry'>(),
+      currency: currencyOf(merchant.currency),
+      code: 'deposit',
+      reference: 'bench',
+      legs: [
+        {
+          debit: worldAccount('real', 'bank'),
+          credit: mainAccount('real', id),
+          amount: amount(10_000_000_000_000n),
+        },
+      ],
+    })),
+  );
+  return people.map(({ token }) => token);
+}
+
+async function startServer({ databaseUrl, dataDirectory }: LotteryBed): Promise<Running> {
+  const port = await nextFreePort(18_080);
+  const consolePort = await nextFreePort(port + 1);
+  const child = spawn(process.execPath, [join(homeDirectory(), 'apps/server/dist/main.mjs')], {
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      PORT: String(port),
+      CONSOLE_PORT: String(consolePort),
+      DATABASE_URL: databaseUrl,
+      DATA_DIR: dataDirectory,
+      LIMIT_SCALE: '1000',
+      LOG_LEVEL: 'warn',
+    },
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
+  for (let tries = 0; tries < 200; tries++) {
+    const ready = await fetch(`http://127.0.0.1:${port}/readyz`).then(
+      (answer) => answer.ok,
+      () => false,
+    );
+    if (ready) return { process: child, port };
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error('the server does not get ready');
+}
+
+async function stopServer(child: ChildProcess): Promise<void> {
+  const gone = new Promise((resolve) => child.once('exit', resolve));
+  child.kill('SIGTERM');
+  await gone;
+}
+
+/** One run on a draw that stays on sale for it. */
+async function measure(
+  bed: LotteryBed,
+  running: Running,
+  run: { readonly tokens: readonly string[]; readonly slip: number; readonly seconds: number },
+): Promise<DriverResult> {
+  const issue = await drawForSeconds(bed, run.seconds + 3);
+  const bodies = Array.from({ length: BODIES }, () => bodyOf(issue, run.slip));
+  const task: DriverTask = {
+    port: running.port,
+    connections: CONNECTIONS,
+    seconds: run.seconds,
+    merchant: bed.merchant.code,
+    tokens: run.tokens,
+    bodies,
+  };
+  const driver = join(homeDirectory(), 'bench/bets-driver.ts');
+  const child = spawn(process.execPath, ['--import', 'tsx', driver], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+  });
+  const parts: Buffer[] = [];
+  child.stdout.on('data', (part: Buffer) => parts.push(part));
+  child.stdin.end(JSON.stringify(task));
+  await new Promise((resolve) => child.once('exit', resolve));
+  return JSON.parse(Buffer.concat(parts).toString('utf8')) as DriverResult;
+}
+
+/** The five-minute draw on sale, or the next one when this one closes too soon. */
+async function drawForSeconds(
+  { superuser, merchant }: LotteryBed,
+  seconds: number,
+): Promise<string> {
+  for (;;) {
+    const { rows } = await superuser.query<{ issue: string }>(
+      `select issue from lottery.draw
+       where merchant_id = $1 and lottery = 'SSC5' and opens_at <= house_now()
+         and closes_at > house_now() + $2 * interval '1 second'
+       order by draw_at limit 1`,
+      [merchant.id, seconds],
+    );
+    if (rows[0]) return rows[0].issue;
+    await new Promise((resolve) => setTimeout(resolve, 500));
+  }
+}
+
+function bodyOf(issue: string, slip: number): string {
+  const unit = amount(20_000n);
+  const bets = Array.from({ length: slip }, () => {
+    const { play, pick, notes, style, terms } = anyBet();
+    return {
+      play,
+      pick,
+      unit: '2.0000',
+      multiple: 1,
+      style,
+      ...(style === 'FIXED' ? { odds: terms } : { group: Number(terms) }),
+      notes,
+      stake: formatAmount(amount(unit * BigInt(notes))),
+      nonce: '00112233445566778899aabbccddeeff',
+    };
+  });
+  return JSON.stringify({ issue, bets });
+}
+
+/** What the kernel has seen at most. */
+function peakResidentMiB(child: ChildProcess): number {
+  const status = readFileSync(`/proc/${child.pid}/status`, 'utf8');
+  return Number(/^VmHWM:\s+(\d+) kB/m.exec(status)?.[1] ?? 0) / 1024;
+}
+
+/** Says what was measured and how it compares. */
+export function describeBets({ slips, tpcb, residentMiB }: BetsFigures): readonly string[] {
+  return [
+    ...slips.map(
+      ({ bets, betsPerSecond, ordersPerSecond, median: waited, p99 }) =>
+        `bets over HTTP, slips of ${String(bets).padStart(2)}  ` +
+        `${Math.round(betsPerSecond).toString().padStart(7)} bets/s  ` +
+        `${(betsPerSecond / tpcb).toFixed(2)} x TPC-B  (${Math.round(ordersPerSecond)} orders/s, ` +
+        `${waited.toFixed(1)} ms at the median, ${p99.toFixed(1)} ms at p99)`,
+    ),
+    `pgbench TPC-B-like, ${CLIENTS} clients    ${Math.round(tpcb)}/s`,
+    `the server held at most             ${Math.round(residentMiB)} MiB`,
+  ];
+}
+
+async function main(): Promise<void> {
+  const server = process.env['DATABASE_URL'];
+  if (server === undefined) throw new Error('DATABASE_URL names the server to measure on');
+  const [rounds = '3', seconds = '5'] = process.argv.slice(2);
+  const log = (text: string): void => void process.stdout.write(`${text}\n`);
+  const figures = await benchBets({
+    server,
+    rounds: Number(rounds),
+    seconds: Number(seconds),
+    log,
+  });
+  for (const text of describeBets(figures)) log(text);
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) await main();
