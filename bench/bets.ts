@@ -4,7 +4,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { amount, formatAmount, plus, type Id } from '@fairhouse/values';
+import { amount, formatAmount, plus } from '@fairhouse/values';
 import { currencyOf, mainAccount, worldAccount } from '../apps/server/src/accounts.ts';
 import { transaction } from '../apps/server/src/ground/sql.ts';
 import { homeDirectory } from '../apps/server/src/home.ts';

@@ -7,6 +7,7 @@ import { vendorDeskCalls } from './vendors.ts';
 import { approvalCalls } from './approvals.ts';
 import { auditCalls } from './audit.ts';
 import { consoleCalls } from './console.ts';
+import { lotteryDeskCalls } from './lottery.ts';
 import { memberDeskCalls } from './members.ts';
 import { operatorCalls } from './operators.ts';
 import { outboxCalls } from './outbox.ts';
@@ -19,6 +20,7 @@ export const operator = defineCalls({
   ...vendorDeskCalls,
   ...consoleCalls,
   ...operatorCalls,
+  ...lotteryDeskCalls,
   ...memberDeskCalls,
   ...approvalCalls,
   ...auditCalls,

@@ -1,0 +1,328 @@
+// Lotteries at the operators' desk: what is sold, the draws, what they risk and what they came to.
+import * as z from 'zod';
+import { defineCalls, type Limit } from '../call.ts';
+import { drawItem, drawState } from '../player/lottery-shapes.ts';
+import {
+  page,
+  paging,
+  queryInteger,
+  wireAmount,
+  wireDelta,
+  wireId,
+  wireInstant,
+  noRequest,
+} from '../wire.ts';
+
+const desk: readonly [Limit] = [{ per: 'session', count: 240, seconds: 60 }];
+const reason = z.string().trim().min(4).max(300);
+const code = z.string().max(16);
+const issue = z.string().max(40);
+
+const names = z.object({
+  EN: z.string().trim().min(1).max(60),
+  CN: z.string().trim().min(1).max(60),
+  ID: z.string().trim().min(1).max(60),
+  TH: z.string().trim().min(1).max(60),
+  VI: z.string().trim().min(1).max(60),
+});
+
+/** What an operator may change of a lottery. Zero is no limit. */
+const terms = {
+  enabled: z.boolean(),
+  names,
+  sort: z.number().int().min(0).max(10_000),
+  cancelLockSeconds: z.number().int().min(0).max(3600),
+  unitModes: z.array(z.enum(['yuan', 'jiao', 'fen', 'li'])).min(1),
+  groupMin: z.number().int().min(1000).max(2000),
+  groupMax: z.number().int().min(1000).max(2000),
+  groupDefault: z.number().int().min(1000).max(2000),
+  minStake: wireAmount,
+  maxStake: wireAmount,
+  maxDrawStake: wireAmount,
+  maxNumberLiability: wireAmount,
+  maxPayout: wireAmount,
+  narrowPayout: wireAmount,
+  /** Parts per million of a play's combinations. */
+  narrowShare: z.number().int().min(0).max(1_000_000),
+  maxMultiple: z.number().int().min(1).max(1_000_000),
+};
+
+const lottery = z.object({
+  code,
+  family: z.string(),
+  groupCode: z.string(),
+  mode: z.enum(['drand', 'cosign', 'house']),
+  intervalSeconds: z.number().int(),
+  closeLeadSeconds: z.number().int(),
+  unitBase: wireAmount,
+  ...terms,
+  oddsVersion: z.number().int(),
+  version: z.number().int(),
+  changedAt: wireInstant,
+  changedBy: z.string(),
+  current: drawItem.optional(),
+  last: drawItem.optional(),
+});
+
+/** Shares are in parts per million. */
+const playOdds = z.object({
+  play: z.string(),
+  menu: z.string(),
+  fixed: z.boolean(),
+  odds: z.string().optional(),
+  maxNotes: z.number().int(),
+  suspended: z.boolean(),
+  tiers: z.array(z.object({ tier: z.string(), chance: z.number().int(), rtp: z.number().int() })),
+  /** The best tier's return to the player at fixed odds. */
+  rtp: z.number().int(),
+  /** Above 99.5 %: allowed, and worth a second look. */
+  warning: z.boolean(),
+});
+
+const oddsTable = z.object({
+  code,
+  oddsVersion: z.number().int(),
+  version: z.number().int(),
+  /** The return at the highest prize group. */
+  groupRtp: z.number().int(),
+  plays: z.array(playOdds),
+});
+
+const totals = z.object({
+  version: z.number().int(),
+  trial: z.boolean(),
+  tickets: z.number().int(),
+  stake: wireAmount,
+  cancelled: wireAmount,
+  prize: wireAmount,
+  refunded: wireAmount,
+  rebate: wireAmount,
+  capped: wireAmount,
+  /** What the house keeps; below zero when it lost. */
+  result: wireDelta,
+});
+
+const deskDraw = drawItem.extend({
+  tickets: z.number().int(),
+  stake: wireAmount,
+  totals: totals.optional(),
+});
+
+const liability = z.object({
+  item: z.string(),
+  stake: wireAmount,
+  liability: wireAmount,
+});
+
+export const lotteryDeskCalls = defineCalls({
+  lotteryList: {
+    method: 'GET',
+    path: '/console/lotteries',
+    module: 'OPS_LOTTERY',
+    audience: 'right:lotteries.read',
+    about: 'The merchant’s lotteries with their terms, open draw and latest result.',
+    limits: desk,
+    request: noRequest,
+    response: z.object({ serverNow: wireInstant, list: z.array(lottery) }),
+    refusals: [],
+  },
+  lotteryEdit: {
+    method: 'POST',
+    path: '/console/lotteries/:code',
+    module: 'OPS_LOTTERY',
+    audience: 'right:lotteries.edit',
+    about: 'Changes a lottery’s terms. Draws that are committed to keep their caps.',
+    limits: desk,
+    request: z.strictObject({ code, version: z.number().int(), ...terms, reason }),
+    response: lottery,
+    refusals: ['lottery.unknown', 'lottery.changed', 'bet.group_out_of_range'],
+  },
+  oddsTable: {
+    method: 'GET',
+    path: '/console/lotteries/:code/odds',
+    module: 'OPS_LOTTERY',
+    audience: 'right:lotteries.read',
+    about: 'Every play with its odds, chances and exact return to the player.',
+    limits: desk,
+    request: z.strictObject({ code }),
+    response: oddsTable,
+    refusals: ['lottery.unknown'],
+  },
+  oddsEdit: {
+    method: 'POST',
+    path: '/console/lotteries/:code/odds',
+    module: 'OPS_LOTTERY',
+    audience: 'right:lotteries.edit',
+    about: 'Makes a new version of a lottery’s odds. Odds that return more than 100 % are refused.',
+    limits: desk,
+    request: z.strictObject({
+      code,
+      version: z.number().int(),
+      changes: z
+        .array(
+          z.strictObject({
+            play: z.string().max(40),
+            odds: z.string().max(200).optional(),
+            maxNotes: z.number().int().min(0).max(1_000_000),
+            suspended: z.boolean(),
+          }),
+        )
+        .min(1)
+        .max(500),
+      reason,
+    }),
+    response: oddsTable,
+    refusals: ['lottery.unknown', 'lottery.changed', 'lottery.rtp_over', 'lottery.odds_invalid'],
+  },
+  drawCalendar: {
+    method: 'GET',
+    path: '/console/draws',
+    module: 'OPS_DRAWS',
+    audience: 'right:draws.read',
+    about: 'Draws with tickets, stake and result, latest first.',
+    limits: desk,
+    request: z.strictObject({
+      gameCode: code.optional(),
+      state: drawState.optional(),
+      from: wireInstant.optional(),
+      to: wireInstant.optional(),
+      ...paging,
+    }),
+    response: page(deskDraw),
+    refusals: [],
+  },
+  drawDesk: {
+    method: 'GET',
+    path: '/console/draws/:issue',
+    module: 'OPS_DRAWS',
+    audience: 'right:draws.read',
+    about: 'One draw: its results, what it came to, and what it risks per number.',
+    limits: desk,
+    request: z.strictObject({ issue }),
+    response: z.object({
+      draw: deskDraw,
+      mode: z.enum(['drand', 'cosign', 'house']),
+      parties: z.array(z.string()),
+      root: z.string().optional(),
+      closedAt: wireInstant.optional(),
+      settledAt: wireInstant.optional(),
+      results: z.array(
+        z.object({
+          version: z.number().int(),
+          numbers: z.string().optional(),
+          reason: z.string(),
+          madeBy: z.string(),
+          approvedBy: z.string().optional(),
+          at: wireInstant,
+        }),
+      ),
+      totals: z.array(totals),
+      liabilities: z.array(liability),
+      plays: z.array(z.object({ play: z.string(), tickets: z.number().int(), stake: wireAmount })),
+    }),
+    refusals: ['draw.unknown'],
+  },
+  drawOrders: {
+    method: 'GET',
+    path: '/console/draws/:issue/orders',
+    module: 'OPS_DRAWS',
+    audience: 'right:draws.read',
+    about: 'The orders on a draw, largest first.',
+    limits: desk,
+    request: z.strictObject({ issue, ...paging }),
+    response: page(
+      z.object({
+        order: wireId('order'),
+        number: z.string(),
+        member: wireId('member'),
+        username: z.string(),
+        trial: z.boolean(),
+        bets: z.number().int(),
+        stake: wireAmount,
+        prize: wireAmount,
+        placedAt: wireInstant,
+        cancelled: z.boolean(),
+      }),
+    ),
+    refusals: ['draw.unknown'],
+  },
+  drawVoid: {
+    method: 'POST',
+    path: '/console/draws/:issue/void',
+    module: 'OPS_DRAWS',
+    audience: 'right:draws.void',
+    about: 'Asks a second person to void a draw: every stake goes back, and the void is published.',
+    once: true,
+    limits: desk,
+    request: z.strictObject({ issue, reason }),
+    response: z.object({ approval: wireId('approval') }),
+    refusals: ['draw.unknown', 'draw.not_possible'],
+  },
+  drawCorrection: {
+    method: 'GET',
+    path: '/console/draws/:issue/correction',
+    module: 'OPS_DRAWS',
+    audience: 'right:draws.correct',
+    about: 'What correcting a settled result to these numbers would take back and pay.',
+    limits: desk,
+    request: z.strictObject({ issue, numbers: z.string().max(40) }),
+    response: z.object({
+      from: z.string(),
+      to: z.string(),
+      takeBack: wireAmount,
+      pay: wireAmount,
+      winningTickets: z.number().int(),
+    }),
+    refusals: ['draw.unknown', 'draw.not_possible', 'draw.numbers_invalid'],
+  },
+  drawCorrect: {
+    method: 'POST',
+    path: '/console/draws/:issue/correct',
+    module: 'OPS_DRAWS',
+    audience: 'right:draws.correct',
+    about: 'Asks a second person to correct a settled result; the draw is then settled anew.',
+    once: true,
+    limits: desk,
+    request: z.strictObject({ issue, numbers: z.string().max(40), reason }),
+    response: z.object({ approval: wireId('approval') }),
+    refusals: ['draw.unknown', 'draw.not_possible', 'draw.numbers_invalid'],
+  },
+  exposure: {
+    method: 'GET',
+    path: '/console/exposure',
+    module: 'OPS_DRAWS',
+    audience: 'right:draws.read',
+    about: 'What the draws on sale risk now, per number, most first.',
+    limits: desk,
+    request: z.strictObject({ gameCode: code.optional(), top: queryInteger(1, 200).default(50) }),
+    response: z.object({
+      serverNow: wireInstant,
+      list: z.array(
+        z.object({
+          draw: deskDraw,
+          limit: wireAmount,
+          items: z.array(liability),
+        }),
+      ),
+    }),
+    refusals: [],
+  },
+  drawStatistics: {
+    method: 'GET',
+    path: '/console/lotteries/:code/statistics',
+    module: 'OPS_DRAWS',
+    audience: 'right:draws.read',
+    about: 'How often each number came at each place, and what the draws returned, against theory.',
+    limits: desk,
+    request: z.strictObject({ code, draws: queryInteger(10, 10_000).default(1000) }),
+    response: z.object({
+      draws: z.number().int(),
+      /** Counts by place, then by symbol. */
+      places: z.array(z.array(z.number().int())),
+      stake: wireAmount,
+      prize: wireAmount,
+      rebate: wireAmount,
+    }),
+    refusals: ['lottery.unknown'],
+  },
+});
