@@ -26,7 +26,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   return {
     port,
     host: environment['HOST'] ?? '127.0.0.1',
-    publicUrl: environment['BANK_URL'] ?? `http://localhost:${port}`,
+    publicUrl: (environment['BANK_URL'] ?? `http://localhost:${port}`).replace(/\/$/, ''),
     serverUrl: environment['SERVER_URL'] ?? 'http://127.0.0.1:8080',
     secret: readFileSync(secretFile, 'utf8').trim(),
     dataDirectory: environment['DATA_DIR'] ?? join('.data', 'sandbox-bank'),

@@ -6,7 +6,7 @@ import { serveBank } from './serve.ts';
 const STOP_MS_MAX = 8_000;
 
 const bank = await serveBank(readConfig(process.env), now);
-process.stdout.write(`sandbox bank on port ${bank.port}\n`);
+process.stdout.write(`${JSON.stringify({ listening: `http://127.0.0.1:${bank.port}` })}\n`);
 
 function stop(): void {
   setTimeout(() => process.exit(1), STOP_MS_MAX).unref();

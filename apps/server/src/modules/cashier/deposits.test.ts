@@ -1,0 +1,344 @@
+import { assert, MINUTE_MS } from '@fairhouse/values';
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  eventually,
+  openCashierHouse,
+  payerWith,
+  type CashierHouse,
+  type Payer,
+} from '../../testing/cashier-house.ts';
+import { logInOperator } from '../../testing/index.ts';
+
+let test: CashierHouse;
+let player: Payer;
+
+beforeAll(async () => {
+  test = await openCashierHouse();
+  player = await payerWith(test, 'player1');
+});
+afterAll(() => test.close());
+
+async function open(amount = '500.0000', channel = 'gcash', who = player) {
+  const made = await who.client.call('depositCreate', { channel, amount });
+  assert(made.ok, `the deposit opens: ${made.ok ? '' : made.refusal.code}`);
+  return made.value;
+}
+
+async function stateOf(number: string, who = player) {
+  const read = await who.client.call('depositOne', { number });
+  assert(read.ok, 'the order is there');
+  return read.value;
+}
+
+function reach(number: string, state: string, who = player) {
+  return eventually(async () => {
+    const { order } = await stateOf(number, who);
+    return order.state === state && order;
+  });
+}
+
+async function balance(who = player): Promise<string> {
+  const read = await who.client.call('balance', {});
+  assert(read.ok, 'the balance can be read');
+  return read.value.main;
+}
+
+async function news(number: string, paid = '500.0000', status = 'PAID') {
+  const [row] = await test.sql<{ provider_reference: string }>(
+    'select provider_reference from cashier.deposit where number = $1',
+    [number],
+  );
+  const reference = row?.provider_reference ?? 'P1';
+  const merchant = test.merchant.code;
+  return { kind: 'payment', merchant, order: number, reference, status, paid, currency: 'PHP' };
+}
+
+describe('a deposit that goes well', () => {
+  it('is paid at the bank, credited by its callback, and told step by step', async () => {
+    const before = await balance();
+    const order = await open();
+    expect(order).toMatchObject({ state: 'PAYING', amount: '500.0000', credit: '500.0000' });
+    const page = await fetch(order.payUrl ?? '');
+    expect(await page.text()).toContain('500.00');
+    expect(page.headers.get('content-security-policy')).toContain("default-src 'none'");
+    expect(await test.press(order.payUrl, 'pay')).toBe(303);
+    await reach(order.number, 'SUCCESS');
+    expect(Number(await balance()) - Number(before)).toBe(500);
+    const { timeline } = await stateOf(order.number);
+    expect(timeline.map((line) => line.state)).toEqual([
+      'CREATED',
+      'PAYING',
+      'CALLBACK_OK',
+      'SUCCESS',
+    ]);
+  });
+
+  it('keeps the fee back and books it to the house', async () => {
+    const before = await balance();
+    const order = await open('1000.0000', 'instapay');
+    expect(order).toMatchObject({ fee: '5.0000', credit: '995.0000' });
+    await test.press(order.payUrl, 'pay');
+    await reach(order.number, 'SUCCESS');
+    expect(Number(await balance()) - Number(before)).toBe(995);
+  });
+
+  it('asked for again with the same id is the same order', async () => {
+    const idempotencyKey = randomUUID();
+    const ask = { channel: 'maya', amount: '200.0000' };
+    const [one, two] = await Promise.all([
+      player.client.call('depositCreate', ask, { idempotencyKey }),
+      player.client.call('depositCreate', ask, { idempotencyKey }),
+    ]);
+    assert(one.ok && two.ok, 'both are answered');
+    expect(two.value.number).toBe(one.value.number);
+    const other = await player.client.call(
+      'depositCreate',
+      { ...ask, amount: '201.0000' },
+      { idempotencyKey },
+    );
+    expect(other).toMatchObject({ ok: false, refusal: { code: 'idempotency.reused' } });
+    await player.client.call('depositCancel', { number: one.value.number });
+  });
+});
+
+describe('the limits of a deposit', () => {
+  it('are refused by name', async () => {
+    const codes = async (channel: string, amount: string) => {
+      const made = await player.client.call('depositCreate', { channel, amount });
+      return made.ok ? 'ok' : made.refusal.code;
+    };
+    expect(await codes('nowhere', '100')).toBe('deposit.channel_unknown');
+    expect(await codes('gcash', '99.9999')).toBe('deposit.amount_low');
+    expect(await codes('gcash', '50000.0001')).toBe('deposit.amount_high');
+    expect(await codes('gcash', '100.5')).toBe('deposit.amount_step');
+    await test.sql("update cashier.channel set maintenance = true where channel_id = 'gcash'");
+    expect(await codes('gcash', '100')).toBe('deposit.channel_closed');
+    await test.sql("update cashier.channel set maintenance = false where channel_id = 'gcash'");
+  });
+
+  it('let one order be open in a channel, three in all, and five be cancelled', async () => {
+    const payer = await payerWith(test, 'downline1');
+    const first = await open('100', 'gcash', payer);
+    const again = await payer.client.call('depositCreate', { channel: 'gcash', amount: '100' });
+    expect(again).toMatchObject({ ok: false, refusal: { code: 'deposit.open_in_channel' } });
+    await open('100', 'maya', payer);
+    await open('100', 'qrph', payer);
+    const fourth = await payer.client.call('depositCreate', { channel: 'instapay', amount: '500' });
+    expect(fourth).toMatchObject({ ok: false, refusal: { code: 'deposit.open_limit' } });
+    await payer.client.call('depositCancel', { number: first.number });
+    for (let round = 0; round < 4; round += 1) {
+      const order = await open('100', 'gcash', payer);
+      expect(await payer.client.call('depositCancel', { number: order.number })).toMatchObject({
+        ok: true,
+        value: { state: 'CANCELLED' },
+      });
+    }
+    const sixth = await payer.client.call('depositCreate', { channel: 'gcash', amount: '100' });
+    expect(sixth).toMatchObject({ ok: false, refusal: { code: 'deposit.cancel_block' } });
+    const settings = await payer.client.call('depositSettings', {});
+    assert(settings.ok, 'settings are read');
+    expect(settings.value.cancelsToday).toBe(5);
+    expect(settings.value.blockedUntil).not.toBeNull();
+  });
+
+  it('are not for play money', async () => {
+    const trial = await test
+      .client()
+      .call('freePlay', { os: 'test', platform: 'W', random: 'x'.repeat(20) });
+    assert(trial.ok, `a trial begins ${JSON.stringify(trial)}`);
+    const client = test.client({ token: trial.value.token });
+    const made = await client.call('depositCreate', { channel: 'gcash', amount: '100' });
+    expect(made).toMatchObject({ ok: false, refusal: { code: 'in_need_true_account' } });
+    expect(await client.call('balance', {})).toMatchObject({
+      ok: true,
+      value: { main: '2000.0000' },
+    });
+  });
+});
+
+describe('a callback', () => {
+  it('that is told twice credits once', async () => {
+    const before = await balance();
+    const order = await open();
+    await test.press(order.payUrl, 'twice');
+    await reach(order.number, 'SUCCESS');
+    const again = await news(order.number);
+    const answers = await Promise.all(Array.from({ length: 8 }, () => test.callBack(again)));
+    expect(answers.map((answer) => answer.status)).toEqual(Array.from({ length: 8 }, () => 200));
+    expect(Number(await balance()) - Number(before)).toBe(500);
+  });
+
+  it('that is captured and sent again is refused', async () => {
+    const order = await open();
+    const content = await news(order.number, '0.0000', 'PENDING');
+    const marks = { nonce: 'a'.repeat(32), timestamp: test.house.clock.now() };
+    expect((await test.callBack(content, marks)).status).toBe(200);
+    expect(await test.callBack(content, marks)).toEqual({
+      status: 409,
+      body: { ok: false, why: 'replayed' },
+    });
+    await player.client.call('depositCancel', { number: order.number });
+  });
+
+  it('with a wrong signature, an old time or no marks changes nothing', async () => {
+    const order = await open();
+    const content = await news(order.number);
+    const now = test.house.clock.now();
+    const refused = [
+      { signature: 'f'.repeat(64) },
+      { secret: 'another' },
+      { timestamp: now - 301_000 },
+      { timestamp: now + 301_000 },
+      { nonce: 'short' },
+      { signature: '' },
+    ];
+    for (const marks of refused) expect((await test.callBack(content, marks)).status).toBe(401);
+    expect((await stateOf(order.number)).order.state).toBe('PAYING');
+    expect((await test.callBack({ ...content, extra: 1 })).status).toBe(400);
+    expect((await test.callBack({ ...content, merchant: 'nobody' })).status).toBe(404);
+    expect((await test.callBack({ ...content, order: 'D1' })).status).toBe(404);
+    expect((await test.callBack({ ...content, currency: 'VND' })).status).toBe(422);
+    expect((await test.callBack(content)).status).toBe(200);
+    expect((await stateOf(order.number)).order.state).toBe('SUCCESS');
+  });
+
+  it('of another amount is for a person to judge, who credits what came', async () => {
+    const before = await balance();
+    const order = await open();
+    await test.press(order.payUrl, 'other', '321');
+    await reach(order.number, 'AMOUNT_REVIEW');
+    expect(await balance()).toBe(before);
+    const desk = test.desk({ token: await logInOperator(test, 'cashier') });
+    const waiting = await desk.call('depositDeskList', { waiting: 'true' });
+    assert(waiting.ok, 'the desk lists what waits');
+    expect(waiting.value.list.map((row) => row.number)).toContain(order.number);
+    const ask = { number: order.number, decision: 'credit', why: 'seen in the bank' } as const;
+    expect(await desk.call('depositReview', ask)).toMatchObject({
+      refusal: { code: 'deposit.review_amount' },
+    });
+    const done = await desk.call('depositReview', { ...ask, amount: '321' });
+    expect(done).toMatchObject({ ok: true, value: { state: 'SUCCESS', credited: '321.0000' } });
+    expect(Number(await balance()) - Number(before)).toBe(321);
+    expect(await desk.call('depositReview', { ...ask, amount: '321' })).toMatchObject({
+      refusal: { code: 'order.moved_on' },
+    });
+  });
+
+  it('that fails the payment ends the order', async () => {
+    const order = await open();
+    await test.press(order.payUrl, 'fail');
+    const failed = await reach(order.number, 'FAILED');
+    expect(failed.reason).toBe('provider_failed');
+  });
+
+  it('after the time has run out waits for a person, who sends the money back', async () => {
+    const before = await balance();
+    const order = await open();
+    await test.sql('update cashier.deposit set expires_at = house_now() where number = $1', [
+      order.number,
+    ]);
+    await test.runJobs('expire-deposits');
+    expect((await stateOf(order.number)).order).toMatchObject({
+      state: 'EXPIRED',
+      payUrl: null,
+      cancellable: false,
+    });
+    await test.press(order.payUrl, 'pay');
+    await reach(order.number, 'LATE_REVIEW');
+    const desk = test.desk({ token: await logInOperator(test, 'cashier') });
+    const ask = { number: order.number, decision: 'reject', why: 'sent back by hand' } as const;
+    expect(await desk.call('depositReview', ask)).toMatchObject({ value: { state: 'REFUND' } });
+    expect(await balance()).toBe(before);
+    const one = await desk.call('depositDeskOne', { number: order.number });
+    assert(one.ok, 'the desk reads it');
+    expect(one.value.events.map((event) => event.state)).toEqual([
+      'CREATED',
+      'PAYING',
+      'EXPIRED',
+      'LATE_REVIEW',
+      'REFUND',
+    ]);
+  });
+
+  it('after a cancellation waits for a person, too', async () => {
+    const order = await open();
+    await player.client.call('depositCancel', { number: order.number });
+    await test.press(order.payUrl, 'pay');
+    await reach(order.number, 'LATE_REVIEW');
+  });
+});
+
+describe('a bank that is not there', () => {
+  it('refuses the deposit, and the order is not left open', async () => {
+    test.stopBank();
+    const made = await player.client.call('depositCreate', { channel: 'gcash', amount: '100' });
+    expect(made).toMatchObject({ ok: false, refusal: { code: 'deposit.provider_down' } });
+    await test.startBank();
+    const order = await open('100');
+    await player.client.call('depositCancel', { number: order.number });
+  });
+
+  it('killed and started again still knows and tells of what was paid', async () => {
+    const order = await open('150');
+    await test.press(order.payUrl, 'pay');
+    test.stopBank();
+    await test.startBank();
+    await reach(order.number, 'SUCCESS');
+  });
+});
+
+describe('the history', () => {
+  it('is listed, filtered, and comes as a file', async () => {
+    const list = await player.client.call('depositList', { state: 'SUCCESS', pageSize: 2 });
+    assert(list.ok, 'deposits are listed');
+    expect(list.value.list).toHaveLength(2);
+    expect(list.value.total).toBeGreaterThan(2);
+    const file = await player.client.call('depositListCsv', {});
+    assert(file.ok, 'the file comes');
+    const [heading, first] = file.value.body.split('\r\n');
+    expect(heading).toBe('Time,Order,Method,Amount,Fee,Credited,State');
+    expect(first).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d,D\d+,/);
+  });
+
+  it('of one member is not another’s', async () => {
+    const list = await player.client.call('depositList', {});
+    assert(list.ok, 'deposits are listed');
+    const stranger = await payerWith(test, 'downline2');
+    const number = list.value.list[0]?.number ?? '';
+    expect(await stranger.client.call('depositOne', { number })).toMatchObject({
+      refusal: { code: 'not.found' },
+    });
+    expect(await stranger.client.call('depositCancel', { number })).toMatchObject({
+      refusal: { code: 'not.found' },
+    });
+  });
+});
+
+it('expired orders are never left open', async () => {
+  const order = await open('100');
+  await test.turnClock(20 * MINUTE_MS);
+  await test.runJobs('expire-deposits');
+  expect((await stateOf(order.number)).order.state).toBe('EXPIRED');
+});
+
+it('what no callback tells is found by asking', async () => {
+  const deaf = await openCashierHouse({ SERVER_URL: 'http://127.0.0.1:9' });
+  try {
+    const payer = await payerWith(deaf, 'player1');
+    const made = await payer.client.call('depositCreate', { channel: 'maya', amount: '300' });
+    assert(made.ok, 'the deposit opens');
+    await deaf.press(made.value.payUrl, 'pay');
+    await deaf.runJobs('ask-deposits');
+    const read = () => payer.client.call('depositOne', { number: made.value.number });
+    expect(await read()).toMatchObject({ value: { order: { state: 'PAYING' } } });
+    await deaf.turnClock(MINUTE_MS);
+    await deaf.runJobs('ask-deposits');
+    expect(await read()).toMatchObject({ value: { order: { state: 'SUCCESS' } } });
+    await deaf.runJobs('ask-deposits');
+    const after = await payer.client.call('balance', {});
+    expect(after).toMatchObject({ value: { main: '300.0000' } });
+  } finally {
+    await deaf.close();
+  }
+});
