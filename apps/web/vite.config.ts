@@ -4,6 +4,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compression } from 'vite-plugin-compression2';
+import { preloadFont } from './preload-font.ts';
 
 /** Where the development server finds the product's server. */
 const SERVER = process.env['SERVER_URL'] ?? 'http://localhost:8080';
@@ -17,6 +18,7 @@ export default defineConfig({
     callRoutes('player'),
     react(),
     tailwindcss(),
+    preloadFont(),
     compression({ algorithms: ['gzip', 'brotliCompress'] }),
   ],
   html: { cspNonce: '__NONCE__' },

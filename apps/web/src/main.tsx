@@ -1,6 +1,7 @@
 // Starts the site: theme and language first, so that the first drawing is already right.
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import './ui/fonts.css';
 import './styles.css';
 import { App } from './app/App.tsx';
 import { startHistory } from './app/navigation/history.ts';

@@ -1,4 +1,5 @@
-// The banner's picture: a wide night with its subject standing in the light on one side.
+// The banner's picture: a night over the water with its subject in the light. On a wide banner the
+// subject stands to the right of the words, on a tall one above them.
 import { useId } from 'react';
 import { bannerArtOf } from './banner-art.ts';
 import { GAME_MOTIFS } from './motifs/game-motifs.tsx';
@@ -8,46 +9,89 @@ import { ArtDefs } from './motifs/ArtDefs.tsx';
 interface HeroArtProps {
   /** The stored name of a picture. */
   readonly art: string | null;
-  readonly seed: string;
 }
 
-const HUES: Readonly<Record<string, number>> = { proof: 12, lottery: 0, wallet: 60 };
+/** Where the subject stands and how large it is, in each shape. */
+const SHAPES = {
+  wide: { box: '0 0 1200 420', width: 1200, at: [905, 195], scale: 1.3 },
+  tall: { box: '0 0 420 460', width: 420, at: [210, 112], scale: 0.8 },
+} as const;
 
 export function HeroArt({ art }: HeroArtProps) {
+  return (
+    <>
+      <Scene art={art} shape="wide" className="size-full max-md:hidden" />
+      <Scene art={art} shape="tall" className="size-full md:hidden" />
+    </>
+  );
+}
+
+interface SceneProps extends HeroArtProps {
+  readonly shape: keyof typeof SHAPES;
+  readonly className: string;
+}
+
+function Scene({ art, shape, className }: SceneProps) {
   const id = useId();
-  const motif = bannerArtOf(art);
-  const subject =
-    motif === 'lottery'
-      ? LOTTERY_MOTIFS.arc(id, ['4', '8', '2', '7', '1'])
-      : GAME_MOTIFS[motif](id);
+  const { box, width, at, scale } = SHAPES[shape];
+  const [x, y] = at;
+  const wide = shape === 'wide';
   return (
     <svg
-      viewBox="0 0 1200 420"
-      preserveAspectRatio="xMaxYMid slice"
-      className="size-full"
+      viewBox={box}
+      preserveAspectRatio={wide ? 'xMaxYMid slice' : 'xMidYMin slice'}
+      className={className}
       aria-hidden
     >
       <ArtDefs id={id} hue={HUES[art ?? ''] ?? 0} />
-      <rect width="1200" height="420" fill={`url(#${id}sky)`} />
-      <ellipse cx="905" cy="190" rx="430" ry="310" fill={`url(#${id}glow)`} opacity="0.85" />
-      <g fill="none" stroke="var(--glow)" strokeWidth="1.400" opacity="0.28">
-        <circle cx="905" cy="200" r="176" />
-        <circle cx="905" cy="200" r="232" strokeDasharray="2 10" />
-        <circle cx="905" cy="200" r="300" opacity="0.6" />
-      </g>
-      <path d={SKYLINE} fill="var(--night)" opacity="0.6" />
-      <g transform="translate(697 34) scale(1.300)">{subject}</g>
-      <rect width="1200" height="420" fill={`url(#${id}fade)`} />
       <defs>
-        <linearGradient id={`${id}fade`} x1="0" y1="0" x2="1" y2="0">
-          <stop offset="0" stopColor="var(--night)" stopOpacity="0.92" />
-          <stop offset="0.42" stopColor="var(--night)" stopOpacity="0.55" />
-          <stop offset="0.62" stopColor="var(--night)" stopOpacity="0" />
+        <linearGradient id={`${id}fade`} {...(wide ? ACROSS : UP)}>
+          <stop offset="0" stopColor="var(--night)" stopOpacity="0.94" />
+          <stop
+            offset={wide ? 0.42 : 0.4}
+            stopColor="var(--night)"
+            stopOpacity={wide ? 0.55 : 0.78}
+          />
+          <stop offset="0.64" stopColor="var(--night)" stopOpacity="0" />
         </linearGradient>
       </defs>
+      <rect width={width} height="460" fill={`url(#${id}sky)`} />
+      <ellipse
+        cx={x}
+        cy={y}
+        rx={330 * scale}
+        ry={238 * scale}
+        fill={`url(#${id}glow)`}
+        opacity="0.85"
+      />
+      <g fill="none" stroke="var(--glow)" strokeWidth="1.400" opacity="0.28">
+        <circle cx={x} cy={y} r={136 * scale} />
+        <circle cx={x} cy={y} r={180 * scale} strokeDasharray="2 10" />
+        <circle cx={x} cy={y} r={230 * scale} opacity="0.6" />
+      </g>
+      <path
+        d={SKYLINE}
+        fill="var(--night)"
+        opacity="0.6"
+        transform={wide ? undefined : 'translate(-420 20)'}
+      />
+      <g transform={`translate(${x - 160 * scale} ${y - 120 * scale}) scale(${scale})`}>
+        <Subject id={id} art={art} />
+      </g>
+      <rect width={width} height="460" fill={`url(#${id}fade)`} />
     </svg>
   );
 }
 
+function Subject({ id, art }: { readonly id: string; readonly art: string | null }) {
+  const motif = bannerArtOf(art);
+  if (motif === 'lottery') return LOTTERY_MOTIFS.arc(id, ['4', '8', '2', '7', '1']);
+  return GAME_MOTIFS[motif](id);
+}
+
+const HUES: Readonly<Record<string, number>> = { proof: 12, lottery: 0, wallet: 60, app: -30 };
+const ACROSS = { x1: 0, y1: 0, x2: 1, y2: 0 } as const;
+const UP = { x1: 0, y1: 1, x2: 0, y2: 0 } as const;
+
 const SKYLINE =
-  'M0 420V360h46v-34h38v46h52v-70h40v26h34v-44h20v-22h8v22h22v88h60v-40h48v54h70v-90h34v36h56v-58h44v74h66v-30h42v-60h30v-20h8v20h26v96h74v-46h52v30h60v-66h48v44h70v-24h62v52h58v-38h42v56h56v-30h64v74z';
+  'M0 460V360h46v-34h38v46h52v-70h40v26h34v-44h20v-22h8v22h22v88h60v-40h48v54h70v-90h34v36h56v-58h44v74h66v-30h42v-60h30v-20h8v20h26v96h74v-46h52v30h60v-66h48v44h70v-24h62v52h58v-38h42v56h56v-30h64v114z';

@@ -8,7 +8,7 @@ interface PictureProps {
   readonly seed: string;
 }
 
-const HUES = [0, 32, -26, 68, -58, 110] as const;
+const HUES = [0, 72, -62, 128, -28, 34] as const;
 const LAMPS = [
   [160, 120],
   [230, 70],
@@ -33,7 +33,7 @@ export function Picture({ subject, seed }: PictureProps) {
       <ellipse cx={x} cy={y} rx="190" ry="150" fill={`url(#${id}glow)`} opacity="0.75" />
       <g fill="#fff">
         {Array.from({ length: 9 }, (_, index) => {
-          const turn = sumOf(`${seed}${index}`);
+          const turn = (sum * 7919 + index * 104_729) % 99_991;
           return (
             <circle
               key={index}

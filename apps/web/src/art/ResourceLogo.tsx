@@ -30,7 +30,7 @@ export function ResourceLogo({ name, label }: ResourceLogoProps) {
   return (
     <span className="flex items-center gap-2 text-sm font-bold tracking-tight whitespace-nowrap">
       {promise}
-      {label}
+      {NAMES[name] ?? label}
     </span>
   );
 }
@@ -46,4 +46,10 @@ const PROMISES: Readonly<Record<string, ReactNode>> = {
   age: <UserRoundCheck aria-hidden size={18} />,
   limits: <Gauge aria-hidden size={18} />,
   proof: <ShieldCheck aria-hidden size={18} />,
+};
+
+/** Names as their owners write them, for those without a drawn logo. */
+const NAMES: Readonly<Record<string, string>> = {
+  gcash: 'GCash',
+  maya: 'maya',
 };

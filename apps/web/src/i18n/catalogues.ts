@@ -18,11 +18,13 @@ export function loadTexts(language: Language, namespace: Namespace): Promise<Tex
   const key = keyOf(language, namespace);
   const waiting = loading.get(key);
   if (waiting) return waiting;
-  const made = read(key).catch((error: unknown) => {
-    loading.delete(key);
-    throw error;
-  });
+  const made = read(key);
   loading.set(key, made);
+  made.then(
+    // React reads these two, and then does not suspend for what is here already.
+    (value) => Object.assign(made, { status: 'fulfilled', value }),
+    () => loading.delete(key),
+  );
   return made;
 }
 

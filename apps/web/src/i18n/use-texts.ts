@@ -1,5 +1,5 @@
 import { use, useMemo } from 'react';
-import { findTexts, loadTexts } from './catalogues.ts';
+import { loadTexts } from './catalogues.ts';
 import { useLanguage } from './language.ts';
 import { LOCALES } from './locales.ts';
 import type { Namespace, Namespaces } from './namespaces.ts';
@@ -17,7 +17,7 @@ export type Say<Catalogue extends Texts> = <Key extends keyof Catalogue & string
 /** The texts of a namespace in the page's language; suspends until they are loaded. */
 export function useTexts<Name extends Namespace>(namespace: Name): Say<Namespaces[Name]> {
   const language = useLanguage();
-  const texts = findTexts(language, namespace) ?? use(loadTexts(language, namespace));
+  const texts = use(loadTexts(language, namespace));
   return useMemo(() => {
     const { locale } = LOCALES[language];
     const read = (key: string, params: ParamValues = {}) => say(texts, key, params, locale);

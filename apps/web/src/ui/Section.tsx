@@ -11,7 +11,7 @@ interface SectionProps {
 export function Section({ title, about, aside, children }: SectionProps) {
   return (
     <section>
-      <div className="mb-4 flex items-end gap-4">
+      <div className="mb-4 flex items-center gap-4">
         <div>
           <h2 className="text-xl font-semibold md:text-2xl">{title}</h2>
           {about !== undefined && <p className="mt-0.5 text-sm text-ink-3">{about}</p>}

@@ -1,6 +1,8 @@
-import type { AgentPage } from '../../urls.ts';
+import { EmptyArt } from '../../art/EmptyArt.tsx';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import type { AgentPage } from '../../urls.ts';
 
 interface AgentCentreProps {
   /** The page that the address names. */
@@ -8,12 +10,16 @@ interface AgentCentreProps {
   readonly onClose: () => void;
 }
 
-/** The agent centre over the site. */
-export function AgentCentre({ page, onClose }: AgentCentreProps) {
-  const t = useTexts('members');
+/** The agent centre over the site. Its reports are not open yet, and it says so. */
+export function AgentCentre({ onClose }: AgentCentreProps) {
+  const t = useTexts('pages');
   return (
-    <Dialog title={t('title')} size="full" onClose={onClose}>
-      {page}
+    <Dialog title={t('agent.title')} size="full" onClose={onClose}>
+      <EmptyState
+        art={<EmptyArt name="ledger" />}
+        title={t('agent.none')}
+        text={t('agent.noneText')}
+      />
     </Dialog>
   );
 }

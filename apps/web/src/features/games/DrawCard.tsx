@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import { useCallback, useEffect } from 'react';
 import type { ValueOf } from '../../app/calls.ts';
 import { hear } from '../../app/live.ts';
@@ -14,32 +15,45 @@ import { usePace } from './use-pace.ts';
 
 export type Game = ValueOf<'gameMenus'>['groups'][number]['games'][number];
 
+interface DrawCardProps {
+  readonly game: Game;
+  /** Lies on its side on wide screens, for places with few cards. */
+  readonly wide?: boolean;
+}
+
 /** A lottery with the time that is left and what came last. The whole card leads to its board. */
-export function DrawCard({ game }: { readonly game: Game }) {
+export function DrawCard({ game, wide = false }: DrawCardProps) {
   const pace = usePace();
   useEffect(() => hear(`draw:${game.gameCode}`, renewMenus), [game.gameCode]);
   return (
-    <article className="group relative flex h-full flex-col overflow-hidden rounded-lg border border-line bg-surface-1 shadow-card transition-colors duration-150 hover:border-accent-line">
-      <div className="relative aspect-[16/9] overflow-hidden">
+    <article className={clsx(cardClass, wide && 'sm:flex-row')}>
+      <div className={clsx('relative overflow-hidden', wide ? wideArtClass : 'aspect-[16/9]')}>
         <div className="absolute inset-0 transition-transform duration-240 ease-out group-hover:scale-104">
           <LotteryArt family={game.family} seed={game.gameCode} />
         </div>
         <DrawClock game={game} />
       </div>
-      <div className="flex flex-1 flex-col gap-3 p-4">
+      <div className={clsx('flex flex-1 flex-col gap-3 p-4', wide && 'sm:p-6')}>
         <div>
-          <h3 className="text-base font-semibold">
+          <h3 className={clsx('font-semibold', wide ? 'text-xl' : 'text-base')}>
             <Link to={lotteryUrl(game.gameCode)} className="after:absolute after:inset-0">
               {game.name}
             </Link>
           </h3>
           <p className="text-xs text-ink-3">{pace(game.intervalSeconds)}</p>
         </div>
-        <LastNumbers game={game} />
+        <LastNumbers game={game} wide={wide} />
       </div>
     </article>
   );
 }
+
+const cardClass = clsx(
+  'group relative flex h-full flex-col overflow-hidden rounded-lg border border-line bg-surface-1',
+  'shadow-card transition-colors duration-150 hover:border-accent-line',
+);
+
+const wideArtClass = 'aspect-[16/9] sm:aspect-auto sm:min-h-48 sm:w-[46%]';
 
 const renewMenus = () => renew('gameMenus', 'popularNumbers');
 
@@ -59,7 +73,7 @@ function DrawClock({ game }: { readonly game: Game }) {
   );
 }
 
-function LastNumbers({ game }: { readonly game: Game }) {
+function LastNumbers({ game, wide }: { readonly game: Game; readonly wide: boolean }) {
   const t = useTexts('games');
   const numbers = splitNumbers(game.last?.numbers);
   return (
@@ -71,7 +85,13 @@ function LastNumbers({ game }: { readonly game: Game }) {
         )}
       </p>
       {numbers.length > 0 ? (
-        <Balls key={game.last?.issue} numbers={numbers} size="sm" label={t('lastNumbers')} fresh />
+        <Balls
+          key={game.last?.issue}
+          numbers={numbers}
+          size={wide ? 'md' : 'sm'}
+          label={t('lastNumbers')}
+          fresh
+        />
       ) : (
         <p className="text-sm text-ink-2">{t('noResult')}</p>
       )}

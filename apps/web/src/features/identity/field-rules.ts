@@ -42,21 +42,23 @@ export function shownFields(rules: FieldRules): RegisterField[] {
   return REGISTER_FIELDS.filter((name) => always.has(name) || rules[name]?.enabled === true);
 }
 
-/** Pattern families, by the id that a rule carries. */
+/** Pattern families (product.md section 5), by the id that a rule carries. */
 export const PATTERNS = {
-  any: /^[^]*$/,
+  any: /^\P{Cc}*$/u,
   'letters-digits': /^[A-Za-z0-9]*$/,
   'letter-first': /^[A-Za-z][A-Za-z0-9]*$/,
   digits: /^\d*$/,
-  email: /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/,
-  'one-upper': /[A-Z]/,
-  mixed: /^(?=.*[a-z])(?=.*[A-Z])(?=.*\d)(?=.*[^A-Za-z0-9])/,
-  'full-name': /^\S+(\s+\S+)+$/,
-  thai: /^[\u0E00-\u0E7F\s]*$/,
-  korean: /^[\uAC00-\uD7AF\u1100-\u11FF\s]*$/,
-  japanese: /^[\u3040-\u30FF\u4E00-\u9FFF\s]*$/,
+  email: /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)*\.[a-z]{2,}$/i,
+  uppercase: /\p{Lu}/u,
+  mixed: /^(?=.*\p{Lu})(?=.*\p{Ll})(?=.*\p{Nd})(?=.*[^\p{L}\p{N}\s])/u,
+  'full-name': /^[\p{L}\p{M}.'’-]+( [\p{L}\p{M}.'’-]+)+$/u,
+  name: /^[\p{L}\p{M}.'’ -]+$/u,
+  thai: /^[\p{Script=Thai} ]+$/u,
+  korean: /^[\p{Script=Hangul} ]+$/u,
+  japanese: /^[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}ー ]+$/u,
   date: /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/,
-  'date-us': /^(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])-\d{4}$/,
+  'date-month-first': /^(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])-\d{4}$/,
+  phone: /^\+?\d{6,15}$/,
 } as const;
 export type PatternId = keyof typeof PATTERNS;
 

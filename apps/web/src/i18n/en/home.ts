@@ -7,7 +7,6 @@ export const texts = {
   openWallet: 'Open my wallet',
   nextDraws: 'Next draws',
   allLotteries: 'All lotteries',
-  draws: 'Draws could not be loaded',
   kinds: 'What to play',
   recent: 'Played lately',
   hot: 'Hot numbers today',
@@ -16,7 +15,6 @@ export const texts = {
   winners: 'Winners as they happen',
   winnersAbout: 'Real wins of the last day, names masked',
   winnersNone: 'No wins in the last 24 hours yet. The next draw may change that.',
-  won: '{name} won',
   vendors: 'Suppliers',
   promotions: 'Promotions',
   allPromotions: 'All promotions',
@@ -36,7 +34,4 @@ export const texts = {
   appText: 'Scan a code with your phone, or open the address there.',
   appButton: 'Show the codes',
   headline: 'Notice',
-  joinTitle: 'New here?',
-  join: 'Create an account',
-  free: 'Try with play money',
 } as const;

@@ -1,5 +1,26 @@
-import type { PageProps } from '../../app/routes.ts';
+import { DownloadCodes } from '../../features/settings/DownloadCodes.tsx';
+import { useTexts } from '../../i18n/use-texts.ts';
+import { Card } from '../../ui/Card.tsx';
+import { PageHead, Section } from '../../ui/Section.tsx';
 
-export function DownloadPage({ path }: PageProps) {
-  return <div className="page py-10">{path}</div>;
+/** The apps and how to put the site on a phone. */
+export function DownloadPage() {
+  const t = useTexts('pages');
+  return (
+    <div className="page max-w-4xl pb-10">
+      <PageHead title={t('download.title')} about={t('download.about')} />
+      <div className="flex flex-col gap-10">
+        <Card>
+          <DownloadCodes />
+        </Card>
+        <Section title={t('download.steps')}>
+          <ol className="flex list-decimal flex-col gap-3 pl-6 text-ink-2">
+            <li>{t('download.step1')}</li>
+            <li>{t('download.step2')}</li>
+            <li>{t('download.step3')}</li>
+          </ol>
+        </Section>
+      </div>
+    </div>
+  );
 }

@@ -1,5 +1,16 @@
-import type { PageProps } from '../../app/routes.ts';
+import { FeedbackForm } from '../../features/messages/FeedbackForm.tsx';
+import { useTexts } from '../../i18n/use-texts.ts';
+import { Card } from '../../ui/Card.tsx';
+import { PageHead } from '../../ui/Section.tsx';
 
-export function FeedbackPage({ path }: PageProps) {
-  return <div className="page py-10">{path}</div>;
+export function FeedbackPage() {
+  const t = useTexts('pages');
+  return (
+    <div className="page max-w-2xl pb-10">
+      <PageHead title={t('feedback.title')} about={t('feedback.about')} />
+      <Card>
+        <FeedbackForm />
+      </Card>
+    </div>
+  );
 }

@@ -1,5 +1,61 @@
-import type { PageProps } from '../../app/routes.ts';
+import { useCall } from '../../app/use-call.ts';
+import { EmptyArt } from '../../art/EmptyArt.tsx';
+import { DrawCard } from '../../features/games/DrawCard.tsx';
+import { KindTile } from '../../features/games/KindTile.tsx';
+import { useGroups } from '../../features/games/use-groups.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { PageHead, Section } from '../../ui/Section.tsx';
+import { SkeletonCards } from '../../ui/Skeleton.tsx';
 
-export function GameCenterPage({ path }: PageProps) {
-  return <div className="page py-10">{path}</div>;
+/** Every kind of games that this merchant has, and the lotteries themselves. */
+export function GameCenterPage() {
+  const t = useTexts('games');
+  const { navigation, loading } = useGroups();
+  const menus = useCall('gameMenus', {});
+  const games = (menus.data?.groups ?? []).flatMap((group) => group.games);
+  const nothing = !loading && menus.isSuccess && navigation.length === 0 && games.length === 0;
+  return (
+    <div className="page pb-10">
+      <PageHead title={t('center.title')} about={t('center.about')} />
+      {(loading || menus.isPending) && <SkeletonCards />}
+      {menus.isError && (
+        <ErrorState
+          message={menus.error.message}
+          busy={menus.isFetching}
+          onRetry={() => void menus.refetch()}
+        />
+      )}
+      {nothing && (
+        <EmptyState
+          art={<EmptyArt name="lantern" />}
+          title={t('center.none')}
+          text={t('center.noneText')}
+        />
+      )}
+      <div className="flex flex-col gap-10">
+        {navigation.length > 0 && (
+          <ul className="grid grid-cols-2 gap-3 md:grid-cols-3 md:gap-4 xl:grid-cols-4">
+            {navigation.map((entry) => (
+              <li key={entry.section}>
+                <KindTile entry={entry} />
+              </li>
+            ))}
+          </ul>
+        )}
+        {games.length > 0 && (
+          <Section title={t('center.lotteries')}>
+            <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3 2xl:grid-cols-4">
+              {games.map((game) => (
+                <li key={game.gameCode}>
+                  <DrawCard game={game} />
+                </li>
+              ))}
+            </ul>
+          </Section>
+        )}
+      </div>
+    </div>
+  );
 }

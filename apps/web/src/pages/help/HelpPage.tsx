@@ -1,5 +1,38 @@
 import type { PageProps } from '../../app/routes.ts';
+import { FeedbackForm } from '../../features/messages/FeedbackForm.tsx';
+import { HelpArticles } from '../../features/settings/HelpArticles.tsx';
+import { useSite } from '../../features/settings/use-site.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
+import { Card } from '../../ui/Card.tsx';
+import { Prose } from '../../ui/Prose.tsx';
+import { PageHead, Section } from '../../ui/Section.tsx';
+import { urls } from '../../urls.ts';
 
+/** The house about itself, its help, and a way to write to it. */
 export function HelpPage({ path }: PageProps) {
-  return <div className="page py-10">{path}</div>;
+  const t = useTexts('pages');
+  const site = useSite();
+  const aboutFirst = path === urls.aboutUs;
+  const about = (site?.about ?? '') !== '' && (
+    <Section title={t('help.about')}>
+      <Prose text={site?.about ?? ''} className="text-lg" />
+    </Section>
+  );
+  return (
+    <div className="page max-w-4xl pb-10">
+      <PageHead title={t(aboutFirst ? 'help.about' : 'help.title')} />
+      <div className="flex flex-col gap-10">
+        {aboutFirst && (site?.about ?? '') !== '' && (
+          <Prose text={site?.about ?? ''} className="text-lg" />
+        )}
+        <HelpArticles />
+        {!aboutFirst && about}
+        <Section title={t('help.contact')} about={t('feedback.about')}>
+          <Card>
+            <FeedbackForm />
+          </Card>
+        </Section>
+      </div>
+    </div>
+  );
 }

@@ -1,4 +1,4 @@
-import { GameArt } from '../../art/GameArt.tsx';
+import { HeroArt } from '../../art/HeroArt.tsx';
 import { openModal } from '../../app/modals/modals.ts';
 import { resourcesOf } from '../../features/settings/site.ts';
 import { useSite } from '../../features/settings/use-site.ts';
@@ -14,12 +14,14 @@ export function AppDownload() {
   );
   if (!some) return null;
   return (
-    <section className="relative isolate overflow-hidden rounded-xl bg-night text-on-night shadow-card">
-      <div className="absolute inset-y-0 right-0 -z-10 w-full md:w-3/5">
-        <GameArt motif="phone" seed="app" />
+    <section
+      data-theme="dark"
+      className="relative isolate overflow-hidden rounded-xl bg-night text-on-night shadow-card"
+    >
+      <div className="absolute inset-0 -z-10">
+        <HeroArt art="app" />
       </div>
-      <div className="absolute inset-0 -z-10 bg-linear-to-r from-night from-35% to-transparent" />
-      <div className="flex max-w-md flex-col items-start gap-3 p-7 md:p-12">
+      <div className="flex max-w-md flex-col items-start gap-3 p-7 md:p-14">
         <h2 className="text-2xl font-semibold md:text-3xl">{t('app')}</h2>
         <p className="text-on-night-2">{t('appText')}</p>
         <Button look="primary" size="lg" onClick={() => openModal('download', {})}>

@@ -46,21 +46,24 @@ export function Hero() {
   );
 }
 
-const heightClass = 'h-96 md:h-90 lg:h-100';
+const heightClass = 'h-[27rem] md:h-90 lg:h-100';
 
 function Banner({ banner, first }: { readonly banner: Announcement; readonly first: boolean }) {
   const t = useTexts('home');
   const Title = first ? 'h2' : 'h3';
   return (
-    <article className="relative isolate flex h-full overflow-hidden bg-night text-on-night">
+    <article
+      data-theme="dark"
+      className="relative isolate flex h-full overflow-hidden bg-night text-on-night"
+    >
       <div className="absolute inset-0 -z-10">
-        <HeroArt art={banner.art} seed={banner.id} />
+        <HeroArt art={banner.art} />
       </div>
-      <div className="flex flex-1 flex-col justify-end gap-3 p-6 pb-14 md:max-w-[58%] md:justify-center md:p-12 md:pb-12">
-        <Title className="text-3xl leading-[1.12] font-semibold md:text-4xl lg:text-5xl">
+      <div className="flex flex-1 flex-col justify-end gap-3 p-6 pb-14 md:max-w-[52%] lg:max-w-[58%] md:justify-center md:p-12 md:pb-12">
+        <Title className="text-3xl leading-[1.12] font-semibold md:text-3xl lg:text-5xl">
           {banner.title}
         </Title>
-        <p className="max-w-md text-on-night-2 max-md:line-clamp-3 md:text-lg">{banner.content}</p>
+        <p className="max-w-md text-on-night-2 max-md:line-clamp-3 lg:text-lg">{banner.content}</p>
         <div className="pt-1">
           <Link
             to={banner.link ?? noticeUrl(banner.id)}

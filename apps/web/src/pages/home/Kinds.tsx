@@ -3,11 +3,11 @@ import { useGroups } from '../../features/games/use-groups.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { Section } from '../../ui/Section.tsx';
 
-/** The kinds of games that this merchant has. */
+/** The kinds of games that this merchant has; with a single one there is nothing to choose. */
 export function Kinds() {
   const t = useTexts('home');
   const { navigation } = useGroups();
-  if (navigation.length === 0) return null;
+  if (navigation.length < 2) return null;
   return (
     <Section title={t('kinds')}>
       <ul className="grid grid-cols-2 gap-3 md:grid-cols-3 md:gap-4 xl:grid-cols-4">

@@ -4,10 +4,13 @@ import { DrawCard } from '../../features/games/DrawCard.tsx';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Rail } from '../../ui/Rail.tsx';
+import { Section } from '../../ui/Section.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { urls } from '../../urls.ts';
 
 const SHOWN = 12;
+/** So few lotteries stand side by side in full instead of in a row that scrolls. */
+const FEW = 3;
 
 /** The lotteries whose draws come next, soonest close first. */
 export function NextDraws() {
@@ -27,18 +30,29 @@ export function NextDraws() {
     );
   }
   if (menus.isSuccess && games.length === 0) return null;
-  return (
-    <Rail
-      title={t('nextDraws')}
-      aside={
-        <Link
-          to={urls.elott}
-          className="inline-flex min-h-10 items-center px-2 text-sm font-medium text-accent-text phone:min-h-11"
-        >
-          {t('allLotteries')}
-        </Link>
-      }
+  const aside = (
+    <Link
+      to={urls.elott}
+      className="inline-flex min-h-10 items-center px-2 text-sm font-medium text-accent-text phone:min-h-11"
     >
+      {t('allLotteries')}
+    </Link>
+  );
+  if (menus.isSuccess && games.length <= FEW) {
+    return (
+      <Section title={t('nextDraws')} aside={aside}>
+        <ul className="grid gap-4 lg:grid-cols-2">
+          {games.map((game) => (
+            <li key={game.gameCode}>
+              <DrawCard game={game} wide />
+            </li>
+          ))}
+        </ul>
+      </Section>
+    );
+  }
+  return (
+    <Rail title={t('nextDraws')} aside={aside}>
       {menus.isPending
         ? [0, 1, 2, 3].map((index) => (
             <li key={index} className={itemClass}>

@@ -5,7 +5,7 @@ import { useGroups } from '../../features/games/use-groups.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { Section } from '../../ui/Section.tsx';
 
-/** Who supplies the games. */
+/** Who supplies the games; with a single supplier there is nothing to choose. */
 export function VendorChips() {
   const t = useTexts('home');
   const { groups } = useGroups();
@@ -13,7 +13,7 @@ export function VendorChips() {
     const [entry] = navigationOf([{ kind: group.kind, count: 1 }]);
     return entry === undefined ? [] : group.vendors.map((vendor) => ({ ...vendor, entry }));
   });
-  if (chips.length === 0) return null;
+  if (chips.length < 2) return null;
   return (
     <Section title={t('vendors')}>
       <ul className="flex flex-wrap gap-2.5">

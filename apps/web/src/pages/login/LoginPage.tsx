@@ -1,5 +1,33 @@
-import type { PageProps } from '../../app/routes.ts';
+import { navigate } from '../../app/navigation/history.ts';
+import { Logo } from '../../art/Logo.tsx';
+import { NightScene } from '../../art/NightScene.tsx';
+import { LoginForm } from '../../features/identity/LoginForm.tsx';
+import { useSite } from '../../features/settings/use-site.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
+import { Card } from '../../ui/Card.tsx';
+import { LanguageMenu } from '../../ui/LanguageMenu.tsx';
+import { urls } from '../../urls.ts';
 
-export function LoginPage({ path }: PageProps) {
-  return <div className="page py-10">{path}</div>;
+/** The login as a page, where a merchant shows nothing before it. */
+export function LoginPage() {
+  const t = useTexts('identity');
+  const site = useSite();
+  return (
+    <div
+      data-theme="dark"
+      className="relative isolate grid min-h-dvh place-items-center p-4 text-ink"
+    >
+      <div className="absolute inset-0 -z-10 overflow-hidden">
+        <NightScene motif="harbour" />
+      </div>
+      <Card className="w-full max-w-md bg-surface-1/94 p-6 md:p-8">
+        <div className="mb-6 flex items-center justify-between">
+          <Logo mark={site?.logo} name={site?.name ?? ''} />
+          <LanguageMenu languages={site?.languages ?? []} />
+        </div>
+        <h1 className="mb-5 text-2xl font-semibold">{t('loginTitle')}</h1>
+        <LoginForm onRegister={() => navigate(urls.register)} />
+      </Card>
+    </div>
+  );
 }

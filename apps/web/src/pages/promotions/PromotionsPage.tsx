@@ -1,5 +1,41 @@
-import type { PageProps } from '../../app/routes.ts';
+import { useCall } from '../../app/use-call.ts';
+import { EmptyArt } from '../../art/EmptyArt.tsx';
+import { PromotionCard } from '../../features/promotions/PromotionCard.tsx';
+import { useTexts } from '../../i18n/use-texts.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { PageHead } from '../../ui/Section.tsx';
+import { SkeletonCards } from '../../ui/Skeleton.tsx';
 
-export function PromotionsPage({ path }: PageProps) {
-  return <div className="page py-10">{path}</div>;
+/** The running offers. */
+export function PromotionsPage() {
+  const t = useTexts('pages');
+  const offers = useCall('announcements', { types: 'PR', platform: 'W' });
+  return (
+    <div className="page pb-10">
+      <PageHead title={t('promotions.title')} about={t('promotions.about')} />
+      {offers.isPending && <SkeletonCards />}
+      {offers.isError && (
+        <ErrorState
+          message={offers.error.message}
+          busy={offers.isFetching}
+          onRetry={() => void offers.refetch()}
+        />
+      )}
+      {offers.data?.length === 0 && (
+        <EmptyState
+          art={<EmptyArt name="boat" />}
+          title={t('promotions.none')}
+          text={t('promotions.noneText')}
+        />
+      )}
+      <ul className="grid gap-4 md:grid-cols-2 xl:grid-cols-3">
+        {(offers.data ?? []).map((promotion) => (
+          <li key={promotion.id}>
+            <PromotionCard promotion={promotion} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
 }

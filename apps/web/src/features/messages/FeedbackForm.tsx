@@ -1,0 +1,62 @@
+import { useState, type FormEvent } from 'react';
+import { useAct } from '../../app/use-call.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Field } from '../../ui/Field.tsx';
+import { Input, TextArea } from '../../ui/Input.tsx';
+import { toast } from '../../ui/toasts.ts';
+import { FEEDBACK_LENGTH, feedbackLeft } from './feedback-length.ts';
+
+/** A message to the operator, at most 140 characters (product.md section 5). */
+export function FeedbackForm() {
+  const t = useTexts('pages');
+  const { act, pending, refusal } = useAct('feedback');
+  const [content, setContent] = useState('');
+  const [contact, setContact] = useState('');
+  const [empty, setEmpty] = useState(false);
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const written = content.trim();
+    setEmpty(written === '');
+    if (written === '') return;
+    const reach = contact.trim();
+    const answer = await act({ content: written, ...(reach === '' ? {} : { contact: reach }) });
+    if (!answer.ok) return;
+    setContent('');
+    setContact('');
+    toast('done', t('feedback.sent'));
+  };
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
+      <Field
+        label={t('feedback.content')}
+        required
+        error={empty ? t('feedback.empty') : refusal?.message}
+        hint={t('feedback.left', { count: feedbackLeft(content) })}
+      >
+        {(control) => (
+          <TextArea
+            {...control}
+            rows={4}
+            maxLength={FEEDBACK_LENGTH}
+            value={content}
+            onChange={(event) => setContent(event.target.value)}
+          />
+        )}
+      </Field>
+      <Field label={t('feedback.contactLabel')}>
+        {(control) => (
+          <Input
+            {...control}
+            maxLength={100}
+            value={contact}
+            onChange={(event) => setContact(event.target.value)}
+          />
+        )}
+      </Field>
+      <Button type="submit" look="primary" busy={pending} className="self-start">
+        {t('feedback.send')}
+      </Button>
+    </form>
+  );
+}

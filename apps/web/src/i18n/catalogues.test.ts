@@ -1,0 +1,46 @@
+import { LANGUAGES } from '@fairhouse/values';
+import { describe, expect, test } from 'vitest';
+import type { Texts } from './text-types.ts';
+
+const files = import.meta.glob<{ readonly texts: Texts }>('./{en,cn,id,th,vi}/*.ts', {
+  eager: true,
+});
+const english = Object.entries(files).filter(([path]) => path.startsWith('./en/'));
+const rows = english.flatMap(([path, { texts }]) =>
+  LANGUAGES.filter((language) => language !== 'EN').map((language) => ({
+    name: path.slice('./en/'.length),
+    language: language.toLowerCase(),
+    texts,
+  })),
+);
+
+/** Words that are the same in a language as in English: names, and words it has borrowed. */
+const SHARED =
+  /^(Menu|VIP|Deposit|E-sports|LINE|WhatsApp|Facebook|Telegram|Zalo|WeChat|No\. \{issue\})$/;
+
+describe('every catalogue speaks all five languages', () => {
+  test.each(rows)('$language/$name has every key of English', ({ name, language, texts }) => {
+    const other = files[`./${language}/${name}`]?.texts ?? {};
+    expect(Object.keys(other).toSorted()).toEqual(Object.keys(texts).toSorted());
+  });
+
+  test.each(rows)('$language/$name names the same parts', ({ name, language, texts }) => {
+    const other = files[`./${language}/${name}`]?.texts ?? {};
+    for (const [key, text] of Object.entries(texts)) {
+      expect([key, partsOf(other[key])]).toEqual([key, partsOf(text)]);
+    }
+  });
+
+  test.each(rows)('$language/$name copies nothing from English', ({ name, language, texts }) => {
+    const other = files[`./${language}/${name}`]?.texts ?? {};
+    const copied = Object.entries(texts).filter(
+      ([key, text]) => typeof text === 'string' && text === other[key] && !SHARED.test(text),
+    );
+    expect(copied).toEqual([]);
+  });
+});
+
+function partsOf(text: Texts[string] | undefined): string[] {
+  const template = typeof text === 'string' ? text : (text?.other ?? '');
+  return (template.match(/\{\w+\}/g) ?? []).toSorted();
+}
