@@ -5,7 +5,7 @@ import type { Operations } from '../ground/call-context.ts';
 import { readOutbox } from '../modules/messages/index.ts';
 import { identityDesk, identityOperations } from '../modules/identity/index.ts';
 import { cashierDesk, cashierOperations, cashierRoutes } from '../modules/cashier/index.ts';
-import { lotteryOperations } from '../modules/lottery/index.ts';
+import { lotteryDesk, lotteryOperations } from '../modules/lottery/index.ts';
 import { membersDesk, membersOperations } from '../modules/members/index.ts';
 import { operatorsDesk } from '../modules/operators/index.ts';
 import { reportsDesk } from '../modules/reports/index.ts';
@@ -40,6 +40,7 @@ export function operatorOperations(): Operations<OperatorCalls> {
     ...settingsDesk,
     ...identityDesk,
     ...membersDesk,
+    ...lotteryDesk,
     ...statusDesk,
     ...walletDesk,
     ...cashierDesk,

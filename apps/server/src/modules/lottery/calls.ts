@@ -1,7 +1,18 @@
 // Which operation answers which call.
+import type { OperatorCalls } from '@fairhouse/calls/operator';
 import type { PlayerCalls } from '@fairhouse/calls/player';
 import type { Operations } from '../../ground/call-context.ts';
 import { cancelBets } from './cancel-bets.ts';
+import { askCorrection, askVoid, previewCorrection } from './desk/ask-draw-change.ts';
+import { editLottery, readLotteries } from './desk/edit-lottery.ts';
+import { editOdds, readOddsTable } from './desk/edit-odds.ts';
+import {
+  readCalendar,
+  readDeskDraw,
+  readDrawOrders,
+  readExposure,
+  readStatistics,
+} from './desk/read-draws.ts';
 import { readDrawTickets, readLog, readProof } from './draw-proof.ts';
 import { listGameMenus, listPopularNumbers, listRecent } from './list-games.ts';
 import { listMyBets, readMyOrder } from './my-bets.ts';
@@ -33,3 +44,18 @@ export const lotteryOperations = {
   stopChase,
   myChases: listMyChases,
 } satisfies Partial<Operations<PlayerCalls>>;
+
+export const lotteryDesk = {
+  lotteryList: readLotteries,
+  lotteryEdit: editLottery,
+  oddsTable: readOddsTable,
+  oddsEdit: editOdds,
+  drawCalendar: readCalendar,
+  drawDesk: readDeskDraw,
+  drawOrders: readDrawOrders,
+  drawVoid: askVoid,
+  drawCorrection: previewCorrection,
+  drawCorrect: askCorrection,
+  exposure: readExposure,
+  drawStatistics: readStatistics,
+} satisfies Partial<Operations<OperatorCalls>>;

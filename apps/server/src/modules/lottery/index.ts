@@ -9,7 +9,7 @@ import { settleDraws } from './settle-draws.ts';
 export { betWriter } from './bet-writer.ts';
 export { chaseWriter } from './chase-writer.ts';
 export { closeDraw } from './close-draws.ts';
-export { lotteryOperations } from './calls.ts';
+export { lotteryDesk, lotteryOperations } from './calls.ts';
 export { layOutLotteries } from './lay-out.ts';
 
 export const lotteryJobs: readonly Job[] = [

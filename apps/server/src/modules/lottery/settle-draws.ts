@@ -71,7 +71,8 @@ async function settleTickets(house: House, draw: DrawRow, of: OfResult): Promise
   return true;
 }
 
-function resultOf(draw: DrawRow, of: OfResult): Result {
+/** A draw's numbers, prepared for its tickets. */
+export function resultOf(draw: DrawRow, of: OfResult): Result {
   const rules = draw.rules as DrawRules;
   const family = findFamily(rules.family);
   const prepared = family && prepareDraw(family, draw.numbers ?? '');

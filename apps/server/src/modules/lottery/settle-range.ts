@@ -38,7 +38,8 @@ export async function settleRange(sql: Sql, result: Result, range: SeqRange): Pr
   if (!(await moveCursor(sql, result, range))) return false;
   const won = winnersAmong(result, await listBets(sql, result, range));
   if (won.length === 0) return true;
-  const kinds = payKinds(result, await listBought(sql, result, range, won));
+  const paid = payKinds(result, await listBought(sql, result, range, won));
+  const kinds = paid.map(({ kind, paid: each }): SettledKind => ({ ...kind, ...each }));
   await putOutcomes(sql, result, range, kinds);
   return true;
 }
@@ -59,19 +60,24 @@ function winnersAmong({ prepared }: Result, bets: readonly BetKind[]): BetKind[]
   return bets.filter((bet) => settle({ ...bet, notes: 1, unit: SOME_UNIT, multiple: 1 }));
 }
 
-/** What each winning kind pays; every ticket of the kind is paid alike, its cap included. */
-function payKinds({ prepared, caps }: Result, kinds: readonly BoughtKind[]): SettledKind[] {
-  const settle = makeSettler<BoughtKind>(prepared, (kind) => termsOf(prepared, kind), caps);
-  return kinds.map((kind) => {
+/** A way of buying a bet that wins or ties, with what each of its tickets is paid. */
+export interface PaidKind<Kind extends BoughtKind> {
+  readonly kind: Kind;
+  readonly paid: Pick<SettledKind, 'status' | 'prize' | 'refunded' | 'capped'>;
+}
+
+/** What each kind pays under the result, its caps included; kinds that lose are left out. */
+export function payKinds<Kind extends BoughtKind>(
+  { prepared, caps }: Result,
+  kinds: readonly Kind[],
+): PaidKind<Kind>[] {
+  const settle = makeSettler<Kind>(prepared, (kind) => termsOf(prepared, kind), caps);
+  return kinds.flatMap((kind) => {
     const settled = settle(kind);
-    assert(settled !== undefined, `a bet that won has won on any terms: ${kind.play} ${kind.pick}`);
-    return {
-      ...kind,
-      status: settled.result === 'WIN' ? 4 : 16,
-      prize: settled.payout - settled.refunded,
-      refunded: settled.refunded,
-      capped: settled.cappedAmount,
-    };
+    if (settled === undefined) return [];
+    const { payout, refunded, cappedAmount: capped } = settled;
+    const status = settled.result === 'WIN' ? 4 : 16;
+    return [{ kind, paid: { status, prize: payout - refunded, refunded, capped } }];
   });
 }
 

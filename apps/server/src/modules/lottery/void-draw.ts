@@ -5,6 +5,8 @@ import { appendLog } from './append-log.ts';
 import { lockBook, lockDraw, markBookClosed, markResult, putResult } from './store/draws.ts';
 import type { DrawState } from './draw.ts';
 
+const VOIDABLE: readonly DrawState[] = ['SCHEDULED', 'OPEN', 'CLOSED', 'SETTLED'];
+
 export interface VoidRequest {
   readonly merchant: MerchantId;
   readonly draw: bigint;
@@ -27,7 +29,8 @@ export async function voidDraw(
   await lockBook(sql, merchant, draw);
   const row = await lockDraw(sql, merchant, draw);
   if (row === undefined) return 'VOID';
-  if (row.state === 'VOID' || row.state === 'VOIDING' || row.state === 'SETTLING') return row.state;
+  // A result that is being settled is first settled, so that what it paid can be taken back whole.
+  if (!VOIDABLE.includes(row.state)) return row.state;
   await markBookClosed(sql, merchant, draw);
   const version = row.result_version + 1;
   const result = { merchant, draw, version, numbers: undefined };

@@ -1,0 +1,93 @@
+import { refuse, type Answer } from '@fairhouse/calls';
+import type { OperatorCalls } from '@fairhouse/calls/operator';
+import type { DrawRules } from '@fairhouse/rules/fair';
+import { findFamily, prepareDraw } from '@fairhouse/rules/lottery';
+import { amount, ok } from '@fairhouse/values';
+import type { CallOf } from '../../../ground/call-context.ts';
+import { requestApproval } from '../../operators/index.ts';
+import { resultOf } from '../settle-draws.ts';
+import { payKinds } from '../settle-range.ts';
+import { listKinds, listTotals } from '../store/desk.ts';
+import { findDraw, type DrawRow } from '../store/draws.ts';
+import { correctApproval, voidApproval } from './draw-approvals.ts';
+
+const VOIDABLE = ['SCHEDULED', 'OPEN', 'CLOSED', 'SETTLED'];
+
+/** Asks for a draw to be voided. */
+export async function askVoid(
+  call: CallOf<OperatorCalls['drawVoid']>,
+): Promise<Answer<OperatorCalls['drawVoid']>> {
+  const { issue, reason } = call.input;
+  const draw = await findDraw(call.sql, call.merchant.id, issue);
+  if (draw === undefined) return refuse('draw.unknown');
+  if (!VOIDABLE.includes(draw.state)) {
+    return refuse('draw.not_possible', { params: { state: draw.state } });
+  }
+  const payload = { draw: draw.draw_id, issue, reason };
+  const target = `draw:${issue}`;
+  return ok({ approval: await requestApproval(call, voidApproval, { payload, target, reason }) });
+}
+
+/** Asks for a settled result to be corrected. */
+export async function askCorrection(
+  call: CallOf<OperatorCalls['drawCorrect']>,
+): Promise<Answer<OperatorCalls['drawCorrect']>> {
+  const { issue, numbers, reason } = call.input;
+  const draw = await findDraw(call.sql, call.merchant.id, issue);
+  const problem = correctionProblem(draw, numbers);
+  if (draw === undefined || problem !== undefined) {
+    return refuse(problem ?? 'draw.unknown', { params: { state: draw?.state ?? '' } });
+  }
+  const payload = {
+    draw: draw.draw_id,
+    issue,
+    from: draw.numbers ?? '',
+    to: numbers,
+    reason,
+  };
+  const target = `draw:${issue}`;
+  return ok({
+    approval: await requestApproval(call, correctApproval, { payload, target, reason }),
+  });
+}
+
+/** What a correction would move: all that stands is taken back, all that is due is paid. */
+export async function previewCorrection(
+  call: CallOf<OperatorCalls['drawCorrection']>,
+): Promise<Answer<OperatorCalls['drawCorrection']>> {
+  const { sql, merchant, input } = call;
+  const draw = await findDraw(sql, merchant.id, input.issue);
+  const problem = correctionProblem(draw, input.numbers);
+  if (draw === undefined || problem !== undefined) {
+    return refuse(problem ?? 'draw.unknown', { params: { state: draw?.state ?? '' } });
+  }
+  const totals = await listTotals(sql, merchant.id, [draw.draw_id]);
+  const stands = totals.find((each) => each.version === draw.result_version && !each.trial);
+  const kinds = await listKinds(sql, merchant.id, draw.draw_id);
+  const of = { merchant: merchant.id, draw: draw.draw_id, version: draw.result_version + 1 };
+  const result = resultOf({ ...draw, numbers: input.numbers }, of);
+  let [pay, winningTickets] = [0n, 0];
+  const bought = kinds.map((kind) => ({ ...kind, unit: amount(kind.unit) }));
+  for (const { kind, paid } of payKinds(result, bought)) {
+    pay += (paid.prize + paid.refunded) * BigInt(kind.tickets);
+    if (paid.prize > 0n) winningTickets += kind.tickets;
+  }
+  return ok({
+    from: draw.numbers ?? '',
+    to: input.numbers,
+    takeBack: amount((stands?.prize ?? 0n) + (stands?.refunded ?? 0n)),
+    pay: amount(pay),
+    winningTickets,
+  });
+}
+
+function correctionProblem(
+  draw: DrawRow | undefined,
+  numbers: string,
+): 'draw.not_possible' | 'draw.numbers_invalid' | undefined {
+  if (draw === undefined) return undefined;
+  if (draw.state !== 'SETTLED' || draw.numbers === null) return 'draw.not_possible';
+  const family = findFamily((draw.rules as DrawRules).family);
+  const prepared = family && prepareDraw(family, numbers);
+  return prepared === undefined || draw.numbers === numbers ? 'draw.numbers_invalid' : undefined;
+}

@@ -1,0 +1,74 @@
+import { refuse, type Answer } from '@fairhouse/calls';
+import type { OperatorCalls } from '@fairhouse/calls/operator';
+import { assert, ok } from '@fairhouse/values';
+import type { CallOf } from '../../../ground/call-context.ts';
+import { noteAudit } from '../../operators/index.ts';
+import { readCatalogue } from '../catalogue.ts';
+import { changeLottery } from '../store/catalogue.ts';
+import { showLotteries } from './show-lottery.ts';
+
+/** The merchant's lotteries. */
+export async function readLotteries(
+  call: CallOf<OperatorCalls['lotteryList']>,
+): Promise<Answer<OperatorCalls['lotteryList']>> {
+  const { lotteries } = await readCatalogue(call.sql, call.merchant);
+  return ok({ serverNow: call.now, list: await showLotteries(call, lotteries) });
+}
+
+/** Changes what a lottery is sold on; accepted tickets keep what they were sold on (lottery.md 2.1). */
+export async function editLottery(
+  call: CallOf<OperatorCalls['lotteryEdit']>,
+): Promise<Answer<OperatorCalls['lotteryEdit']>> {
+  const { input, merchant } = call;
+  const before = (await readCatalogue(call.sql, merchant)).find(input.code);
+  if (before === undefined) return refuse('lottery.unknown');
+  const { groupMin, groupMax, groupDefault } = input;
+  if (groupMin > groupDefault || groupDefault > groupMax) {
+    return refuse('bet.group_out_of_range', { params: { min: groupMin, max: groupMax } });
+  }
+  const changed = await changeLottery(call.sql, merchant.id, {
+    ...before.row,
+    version: input.version,
+    enabled: input.enabled,
+    names: input.names,
+    sort: input.sort,
+    cancel_lock_seconds: input.cancelLockSeconds,
+    unit_modes: input.unitModes,
+    group_min: groupMin,
+    group_max: groupMax,
+    group_default: groupDefault,
+    min_stake: input.minStake,
+    max_stake: input.maxStake,
+    max_draw_stake: input.maxDrawStake,
+    max_number_liability: input.maxNumberLiability,
+    max_payout: input.maxPayout,
+    narrow_payout: input.narrowPayout,
+    narrow_share: input.narrowShare,
+    max_multiple: input.maxMultiple,
+    at: call.now,
+    changed_by: call.operator.name,
+  });
+  if (changed === undefined) return refuse('lottery.changed');
+  const [shownBefore] = await showLotteries(call, [before]);
+  const after = (await readCatalogue(call.sql, merchant)).find(input.code);
+  assert(after !== undefined, 'a changed lottery is there');
+  const [shown] = await showLotteries(call, [after]);
+  assert(shown !== undefined, 'a lottery can be shown');
+  noteAudit(call, {
+    target: `lottery:${input.code}`,
+    before: told(shownBefore),
+    after: told(shown),
+    reason: input.reason,
+  });
+  call.after(() => call.house.signals.send({ topic: 'site', merchant: merchant.id }));
+  return ok(shown);
+}
+
+/** What the record of operators' actions keeps: amounts as text. */
+function told(shown: unknown): unknown {
+  return JSON.parse(
+    JSON.stringify(shown ?? null, (_key, value: unknown) =>
+      typeof value === 'bigint' ? value.toString() : value,
+    ),
+  );
+}

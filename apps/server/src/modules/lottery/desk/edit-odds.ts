@@ -1,0 +1,153 @@
+import { refuse, type Answer, type Refused } from '@fairhouse/calls';
+import type { OperatorCalls } from '@fairhouse/calls/operator';
+import {
+  compare,
+  formatOdds,
+  fraction,
+  inParts,
+  parseOdds,
+  returnToPlayer,
+  type Play,
+} from '@fairhouse/rules/lottery';
+import { assert, fail, formatRate, ok, rate, type Rate, type Result } from '@fairhouse/values';
+import type { CallOf } from '../../../ground/call-context.ts';
+import { noteAudit } from '../../operators/index.ts';
+import { readCatalogue, type Lottery } from '../catalogue.ts';
+import { changeLottery, putOdds, type OddsRow } from '../store/catalogue.ts';
+
+type Edit = OperatorCalls['oddsEdit'];
+type Change = CallOf<Edit>['input']['changes'][number];
+type NewOdds = Omit<OddsRow, 'lottery'>;
+
+const MILLION = 1_000_000n;
+/** Above this the console warns; above the whole it refuses (lottery.md 0 rule 8). */
+const WARNING_PPM = 995_000;
+
+/** Every play's odds with the exact return to the player. */
+export async function readOddsTable(
+  call: CallOf<OperatorCalls['oddsTable']>,
+): Promise<Answer<OperatorCalls['oddsTable']>> {
+  const lottery = (await readCatalogue(call.sql, call.merchant)).find(call.input.code);
+  return lottery === undefined ? refuse('lottery.unknown') : ok(showOdds(lottery));
+}
+
+/** Makes the next version of a lottery's odds; no play may return more than everything. */
+export async function editOdds(call: CallOf<Edit>): Promise<Answer<Edit>> {
+  const { input, merchant } = call;
+  const lottery = (await readCatalogue(call.sql, merchant)).find(input.code);
+  if (lottery === undefined) return refuse('lottery.unknown');
+  const rows = changedOdds(lottery, input.changes);
+  if (!rows.ok) return rows;
+  const version = lottery.row.odds_version + 1;
+  const changed = await changeLottery(call.sql, merchant.id, {
+    ...lottery.row,
+    version: input.version,
+    odds_version: version,
+    at: call.now,
+    changed_by: call.operator.name,
+  });
+  if (changed === undefined) return refuse('lottery.changed');
+  await putOdds(call.sql, {
+    merchant: merchant.id,
+    lottery: input.code,
+    version,
+    rows: rows.value,
+  });
+  const after = (await readCatalogue(call.sql, merchant)).find(input.code);
+  assert(after !== undefined, 'a changed lottery is there');
+  noteAudit(call, {
+    target: `lottery:${input.code}`,
+    before: { oddsVersion: lottery.row.odds_version },
+    after: { oddsVersion: version, changes: input.changes },
+    reason: input.reason,
+  });
+  call.after(() => call.house.signals.send({ topic: 'site', merchant: merchant.id }));
+  return ok(showOdds(after));
+}
+
+function changedOdds(
+  lottery: Lottery,
+  changes: readonly Change[],
+): Result<NewOdds[], Refused<Edit['refusals'][number]>> {
+  const rows = new Map<string, NewOdds>();
+  for (const [play, offer] of lottery.plays) {
+    const { oddsText, maxNotes, closed } = offer;
+    rows.set(play, { play, odds: oddsText ?? '', max_notes: maxNotes, suspended: closed });
+  }
+  for (const change of changes) {
+    const row = changedRow(lottery, change);
+    if (!row.ok) return row;
+    rows.set(change.play, row.value);
+  }
+  return ok([...rows.values()]);
+}
+
+function changedRow(
+  { family }: Lottery,
+  change: Change,
+): Result<NewOdds, Refused<Edit['refusals'][number]>> {
+  const { play: code, maxNotes, suspended } = change;
+  const play = family.plays.get(code);
+  const isFixed = play?.styles.includes('FIXED') === true;
+  const odds = play && change.odds !== undefined ? parseOdds(play, change.odds) : undefined;
+  if (play === undefined || isFixed !== (odds !== undefined)) {
+    return fail({ code: 'lottery.odds_invalid', params: { play: code } });
+  }
+  const text = odds === undefined ? '' : formatOdds(odds);
+  if (odds !== undefined) {
+    const best = returnsOf(play, odds).reduce((most, each) => (each > most ? each : most), 0);
+    if (best > Number(MILLION) || returnsMore(play, odds)) {
+      const rtp = formatRate(rate(BigInt(best) * 100n));
+      return fail({ code: 'lottery.rtp_over', params: { play: code, rtp } });
+    }
+  }
+  return ok({ play: code, odds: text, max_notes: maxNotes, suspended });
+}
+
+/** Exactly, where parts per million would round a hair over the whole away. */
+function returnsMore(play: Play, odds: readonly Rate[]): boolean {
+  return play.tiers.some(
+    (_, tier) => compare(returnToPlayer(play, tier, { style: 'FIXED', odds }), fraction(1, 1)) > 0,
+  );
+}
+
+function returnsOf(play: Play, odds: readonly Rate[]): number[] {
+  return play.tiers.map((_, tier) =>
+    Number(inParts(returnToPlayer(play, tier, { style: 'FIXED', odds }), MILLION)),
+  );
+}
+
+function showOdds(lottery: Lottery) {
+  const { row, family } = lottery;
+  return {
+    code: row.code,
+    oddsVersion: row.odds_version,
+    version: row.version,
+    groupRtp: row.group_max * 500,
+    plays: [...family.plays.values()].flatMap((play) => showPlay(lottery, play)),
+  };
+}
+
+function showPlay({ plays }: Lottery, play: Play) {
+  const offer = plays.get(play.code);
+  if (offer === undefined) return [];
+  const returns = offer.odds === undefined ? [] : returnsOf(play, offer.odds);
+  const rtp = Math.max(0, ...returns);
+  return [
+    {
+      play: play.code,
+      menu: play.menu,
+      fixed: play.styles.includes('FIXED'),
+      ...(offer.oddsText === undefined ? {} : { odds: offer.oddsText }),
+      maxNotes: offer.maxNotes,
+      suspended: offer.closed,
+      tiers: play.tiers.map(({ code, chance }, tier) => ({
+        tier: code,
+        chance: Number(inParts(chance, MILLION)),
+        rtp: returns[tier] ?? 0,
+      })),
+      rtp,
+      warning: rtp > WARNING_PPM,
+    },
+  ];
+}

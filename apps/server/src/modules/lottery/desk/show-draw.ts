@@ -1,0 +1,49 @@
+// A draw as the console shows it, and what it came to.
+import type { Value } from '@fairhouse/calls';
+import type { OperatorCalls } from '@fairhouse/calls/operator';
+import { amount, delta } from '@fairhouse/values';
+import type { CallContext } from '../../../ground/call-context.ts';
+import { drawItem } from '../draw-items.ts';
+import { listTotals, type DeskDrawRow, type TotalRow } from '../store/desk.ts';
+
+export type ShownDraw = Value<OperatorCalls['drawCalendar']>['list'][number];
+
+/** Draws with the real totals of the result that stands; one statement for all totals. */
+export async function showDraws(
+  call: CallContext,
+  rows: readonly DeskDrawRow[],
+): Promise<ShownDraw[]> {
+  const totals = await listTotals(
+    call.sql,
+    call.merchant.id,
+    rows.map((row) => row.draw_id),
+  );
+  return rows.map((row) => {
+    const own = totals.find(
+      (each) => each.draw_id === row.draw_id && each.version === row.result_version && !each.trial,
+    );
+    return {
+      ...drawItem(row),
+      tickets: row.tickets,
+      stake: amount(row.staked),
+      ...(own ? { totals: showTotals(own) } : {}),
+    };
+  });
+}
+
+export function showTotals(row: TotalRow) {
+  const { version, trial, tickets } = row;
+  const kept = row.stake - row.cancelled - row.prize - row.refunded - row.rebate;
+  return {
+    version,
+    trial,
+    tickets,
+    stake: amount(row.stake),
+    cancelled: amount(row.cancelled),
+    prize: amount(row.prize),
+    refunded: amount(row.refunded),
+    rebate: amount(row.rebate),
+    capped: amount(row.capped),
+    result: delta(kept),
+  };
+}

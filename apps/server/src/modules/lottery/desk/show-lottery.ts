@@ -1,0 +1,60 @@
+// A lottery as the console shows it.
+import type { Value } from '@fairhouse/calls';
+import type { OperatorCalls } from '@fairhouse/calls/operator';
+import { amount } from '@fairhouse/values';
+import type { CallContext } from '../../../ground/call-context.ts';
+import type { Lottery } from '../catalogue.ts';
+import { atOf, drawItem } from '../draw-items.ts';
+import { listLatest, listOnSale } from '../store/read.ts';
+
+export type ShownLottery = Value<OperatorCalls['lotteryList']>['list'][number];
+
+/** Lotteries with their terms; two statements for all their draws. */
+export async function showLotteries(
+  call: CallContext,
+  lotteries: readonly Lottery[],
+): Promise<ShownLottery[]> {
+  const onSale = await listOnSale(call.sql, call.merchant.id);
+  const latest = await listLatest(call.sql, call.merchant.id);
+  return lotteries.map(({ row }) => {
+    const current = onSale.find((each) => each.lottery === row.code);
+    const last = latest.find((each) => each.lottery === row.code);
+    return {
+      code: row.code,
+      family: row.family,
+      groupCode: row.menu,
+      mode: row.mode,
+      intervalSeconds: row.interval_seconds,
+      closeLeadSeconds: row.close_lead_seconds,
+      unitBase: amount(row.unit_base),
+      ...termsOf(row),
+      oddsVersion: row.odds_version,
+      version: row.version,
+      changedAt: atOf(row.changed_at),
+      changedBy: row.changed_by,
+      ...(current ? { current: drawItem(current) } : {}),
+      ...(last ? { last: drawItem(last) } : {}),
+    };
+  });
+}
+
+function termsOf(row: Lottery['row']) {
+  return {
+    enabled: row.enabled,
+    names: row.names as ShownLottery['names'],
+    sort: row.sort,
+    cancelLockSeconds: row.cancel_lock_seconds,
+    unitModes: row.unit_modes,
+    groupMin: row.group_min,
+    groupMax: row.group_max,
+    groupDefault: row.group_default,
+    minStake: amount(row.min_stake),
+    maxStake: amount(row.max_stake),
+    maxDrawStake: amount(row.max_draw_stake),
+    maxNumberLiability: amount(row.max_number_liability),
+    maxPayout: amount(row.max_payout),
+    narrowPayout: amount(row.narrow_payout),
+    narrowShare: row.narrow_share,
+    maxMultiple: row.max_multiple,
+  };
+}
