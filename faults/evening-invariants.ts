@@ -1,0 +1,165 @@
+// What must hold after an evening with faults, asked of the database past the application's role
+// (the invariants of the house, numbered as in docs/operate.md).
+import { readBet, settleBet, prepareDraw, SSC } from '@fairhouse/rules/lottery';
+import { findBreaches } from '@fairhouse/ledger/testing';
+import type pg from 'pg';
+import type { Asked } from './history.ts';
+
+export interface Breach {
+  readonly invariant: string;
+  readonly detail: string;
+}
+
+type Check = (db: pg.Client, asked: readonly Asked[]) => Promise<Breach[]>;
+
+/** I1 to I5: the books themselves. */
+const books: Check = async (db) => {
+  const breaches = await findBreaches(db);
+  return breaches.map((each) => ({ invariant: 'I1-I5', detail: JSON.stringify(each, bigints) }));
+};
+
+/** I6 and I7: what was acknowledged is there once, what was refused is not. */
+const acknowledged: Check = async (db, asked) => {
+  const orders = asked.filter(({ kind }) => kind === 'bet');
+  const { rows } = await db.query<{ order_id: string; moved: string }>(
+    `select o.order_id, count(m.entry_id) as moved from lottery.bet_order o
+     left join ledger.movement m
+       on m.merchant_id = o.merchant_id and m.entry_id = o.order_id and m.refused is null
+     group by o.order_id`,
+  );
+  const there = new Map(rows.map((row) => [row.order_id, Number(row.moved)]));
+  return orders.flatMap(({ id, told }) => {
+    const moved = there.get(id);
+    if (told === 'ok' && moved !== 1) return [{ invariant: 'I6', detail: `order ${id}: ${moved}` }];
+    if (told === 'refused' && moved !== undefined)
+      return [{ invariant: 'I7', detail: `order ${id}` }];
+    return [];
+  });
+};
+
+/** I8: nothing is left without an answer; every unknown was resolved by asking again. */
+const resolved: Check = (_db, asked) =>
+  Promise.resolve(
+    asked
+      .filter(({ told }) => told === 'unknown')
+      .map(({ id, kind }) => ({ invariant: 'I8', detail: `${kind} ${id} has no answer` })),
+  );
+
+/** I9: every draw that closed more than a minute ago is settled or void. */
+const settled: Check = async (db) => {
+  const { rows } = await db.query<{ issue: string; state: string }>(
+    `select issue, state from lottery.draw
+     where draw_at < house_now() - interval '60 seconds' and state not in ('SETTLED', 'VOID')`,
+  );
+  return rows.map((row) => ({ invariant: 'I9', detail: `${row.issue} is ${row.state}` }));
+};
+
+interface TicketRow {
+  draw_id: string;
+  numbers: string;
+  seq: number;
+  play: string;
+  pick: string;
+  unit: string;
+  multiple: number;
+  style: 'GROUP' | 'FIXED' | 'ZY';
+  terms: string;
+  prize: string;
+  capped: string;
+}
+
+const TICKETS = `
+  select t.draw_id, d.numbers, t.seq, t.play, t.pick, t.unit, t.multiple, t.style, t.terms,
+    coalesce(o.prize, 0) as prize, coalesce(o.capped, 0) as capped
+  from lottery.ticket t
+  join lottery.draw d on d.merchant_id = t.merchant_id and d.draw_id = t.draw_id
+  left join lottery.outcome o on o.merchant_id = t.merchant_id and o.draw_id = t.draw_id
+    and o.seq = t.seq and o.version = d.result_version
+  left join lottery.cancellation c on c.merchant_id = t.merchant_id and c.draw_id = t.draw_id
+    and c.cancels = t.seq
+  where d.state = 'SETTLED' and c.seq is null and t.style = 'GROUP'`;
+
+/** I10: what was paid is what the rules, asked again ticket by ticket, say. */
+const paid: Check = async (db) => {
+  const { rows } = await db.query<TicketRow>(TICKETS);
+  return rows.flatMap((row) => {
+    const bet = readBet(SSC, row.play, row.pick);
+    const draw = prepareDraw(SSC, row.numbers);
+    if (!bet.ok || draw === undefined) {
+      return [{ invariant: 'I10', detail: `ticket ${row.draw_id}/${row.seq} cannot be read` }];
+    }
+    const ask = {
+      unit: BigInt(row.unit) as never,
+      multiple: row.multiple,
+      terms: { style: 'GROUP' as const, group: Number(row.terms) },
+    };
+    const { payout } = settleBet({ ...bet.value, ...ask }, draw);
+    const booked = BigInt(row.prize) + BigInt(row.capped);
+    if (payout === booked) return [];
+    return [{ invariant: 'I10', detail: `${row.draw_id}/${row.seq}: ${payout} but ${booked}` }];
+  });
+};
+
+/** I10: what the outcomes add up to is what the ledger paid as prizes. */
+const paidInBooks: Check = async (db) => {
+  const { rows } = await db.query<{ outcomes: string; moved: string }>(
+    `select
+       (select coalesce(sum(o.prize), 0) from lottery.outcome o
+        join lottery.draw d on d.merchant_id = o.merchant_id and d.draw_id = o.draw_id
+          and d.result_version = o.version and d.state = 'SETTLED') as outcomes,
+       (select coalesce(sum(amount), 0) from ledger.movement
+        where code = 6 and refused is null) as moved`,
+  );
+  const [row] = rows;
+  if (row !== undefined && row.outcomes === row.moved) return [];
+  return [{ invariant: 'I10', detail: `outcomes ${row?.outcomes}, paid ${row?.moved}` }];
+};
+
+/** I11: a withdrawal is held once, and paid or given back at most once, as its state says. */
+const withdrawals: Check = async (db) => {
+  const { rows } = await db.query<{ number: string; state: string; holds: string; ends: string }>(
+    `select w.number, w.state,
+       (select count(*) from ledger.movement m where m.merchant_id = w.merchant_id
+          and m.entry_id = w.withdrawal_id and m.refused is null) as holds,
+       (select count(distinct m.entry_id) from ledger.movement m
+          where m.merchant_id = w.merchant_id and m.entry_id = w.end_entry
+          and m.refused is null) as ends
+     from cashier.withdrawal w`,
+  );
+  const ended = ['SUCCESS', 'REJECTED', 'RETURNED'];
+  return rows
+    .filter((row) => row.holds !== '1' || row.ends !== (ended.includes(row.state) ? '1' : '0'))
+    .map((row) => ({ invariant: 'I11', detail: JSON.stringify(row) }));
+};
+
+/** I13: no ticket was taken after its draw closed. */
+const inTime: Check = async (db) => {
+  const { rows } = await db.query<{ order_id: string }>(
+    `select o.order_id from lottery.bet_order o
+     join lottery.draw d on d.merchant_id = o.merchant_id and d.draw_id = o.draw_id
+     where o.placed_at >= d.closes_at`,
+  );
+  return rows.map((row) => ({ invariant: 'I13', detail: `order ${row.order_id}` }));
+};
+
+const CHECKS = [
+  books,
+  acknowledged,
+  resolved,
+  settled,
+  paid,
+  paidInBooks,
+  withdrawals,
+  inTime,
+] as const;
+
+/** Everything that does not hold; empty is what must be. */
+export async function checkEvening(db: pg.Client, asked: readonly Asked[]): Promise<Breach[]> {
+  const found: Breach[] = [];
+  for (const check of CHECKS) found.push(...(await check(db, asked)));
+  return found;
+}
+
+function bigints(_key: string, value: unknown): unknown {
+  return typeof value === 'bigint' ? value.toString() : value;
+}

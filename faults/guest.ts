@@ -1,0 +1,140 @@
+// A member as the outside sees one: everything over HTTP, with the ids kept so that a try can be repeated.
+import { seal } from '@fairhouse/calls';
+import { createClient, routesOf, type Client } from '@fairhouse/calls/client';
+import { player, type PlayerCalls } from '@fairhouse/calls/player';
+import { formatAmount, type Amount } from '@fairhouse/values';
+import { randomBytes } from 'node:crypto';
+
+export const GUEST_PASSWORD = 'Seven-lanterns-41';
+export const GUEST_PAYMENT_PASSWORD = '730512';
+
+export interface Guest {
+  readonly username: string;
+  readonly client: Client<PlayerCalls>;
+  card: string | undefined;
+}
+
+/** What a bet costs and covers; unit and stake in ten-thousandths. */
+export interface GuestBet {
+  readonly play: string;
+  readonly pick: string;
+  readonly notes: number;
+  readonly unit: Amount;
+}
+
+/** A client of a house; `token` is asked for before each call. */
+export async function openClient(
+  origin: string,
+  token: () => string | undefined,
+): Promise<Client<PlayerCalls>> {
+  const headers = { Merchant: 'manila', Language: 'EN', Device: 'WEB' };
+  const brand = await fetch(`${origin}/wps/system/whitelabel`, { headers });
+  const envelope = (await brand.json()) as { value: { sealing: { keys: { kid: string }[] } } };
+  const [key] = envelope.value.sealing.keys;
+  if (key === undefined) throw new Error('the house has no sealing key');
+  return createClient<PlayerCalls>({
+    routes: routesOf(player),
+    origin,
+    headers: () => {
+      const held = token();
+      return held === undefined ? headers : { ...headers, Authorization: held };
+    },
+    seal: (body) =>
+      seal(key, {
+        iat: (Math.floor(performance.timeOrigin + performance.now()) / 1000) | 0,
+        jti: randomBytes(16).toString('hex'),
+        body,
+      }),
+    unreachable: () => 'unreachable',
+  });
+}
+
+/** Registers a member, binds a card, and gives it a payment password. */
+export async function registerGuest(origin: string, username: string): Promise<Guest> {
+  let token: string | undefined;
+  const client = await openClient(origin, () => token);
+  const registered = await client.call('register', {
+    username,
+    password: GUEST_PASSWORD,
+    confirmPassword: GUEST_PASSWORD,
+    birthday: '1990-01-31',
+    login: true,
+    registerMethod: 'WEB',
+  });
+  if (!registered.ok) throw new Error(`register ${username}: ${registered.refusal.code}`);
+  token = registered.value.token;
+  await must(
+    client.call('paymentPasswordSet', {
+      password: GUEST_PASSWORD,
+      paymentPassword: GUEST_PAYMENT_PASSWORD,
+      confirmPaymentPassword: GUEST_PAYMENT_PASSWORD,
+    }),
+  );
+  const { banks } = await must(client.call('bankCards', {}));
+  const bank = banks.find((each) => each.kind === 'BANK');
+  if (bank === undefined) throw new Error('the house knows no bank');
+  const number = `62${randomBytes(7).readUIntBE(1, 6).toString().padStart(12, '7').slice(0, 12)}25`;
+  const card = await must(
+    client.call('bankCardAdd', {
+      bank: bank.code,
+      number,
+      holder: 'Gabriel Santos',
+      paymentPassword: GUEST_PAYMENT_PASSWORD,
+    }),
+  );
+  return { username, client, card: card.id };
+}
+
+/** Pays in through the bank's own page and waits until the money is there. */
+export async function payIn(
+  guest: Guest,
+  amount: Amount,
+  wait: () => Promise<void>,
+): Promise<void> {
+  const { groups } = await must(guest.client.call('depositSettings', {}));
+  const channel = groups.flatMap((group) => group.channels)[0];
+  if (channel === undefined) throw new Error('the house has no channel');
+  const order = await must(
+    guest.client.call('depositCreate', { channel: channel.id, amount: formatAmount(amount) }),
+  );
+  if (order.payUrl === null) throw new Error('the deposit has no page');
+  await fetch(order.payUrl, {
+    method: 'POST',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    body: new URLSearchParams({ choice: 'pay' }),
+    redirect: 'manual',
+  });
+  for (;;) {
+    const now = await must(guest.client.call('depositOne', { number: order.number }));
+    if (now.order.state === 'SUCCESS') return;
+    await wait();
+  }
+}
+
+/** The request of an order on a draw, whole, so that it can be sent again as it was. */
+export function orderOf(issue: string, bets: readonly GuestBet[]) {
+  return {
+    issue,
+    acceptChange: true,
+    bets: bets.map((bet) => ({
+      play: bet.play,
+      pick: bet.pick,
+      unit: formatAmount(bet.unit),
+      multiple: 1,
+      style: 'GROUP' as const,
+      group: 1956,
+      notes: bet.notes,
+      stake: formatAmount((bet.unit * BigInt(bet.notes)) as Amount),
+      nonce: randomBytes(16).toString('hex'),
+    })),
+  };
+}
+
+/** The value of a call that has no business being refused here. */
+export async function must<Value>(
+  answer: Promise<{ ok: true; value: Value } | { ok: false; refusal: { code: string } }>,
+): Promise<Value> {
+  const told = await answer;
+  if (!told.ok) throw new Error(`refused: ${JSON.stringify(told.refusal)}`);
+  return told.value;
+}

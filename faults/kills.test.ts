@@ -1,0 +1,10 @@
+import { expect, it } from 'vitest';
+import { killEvening, medianOf } from './kills.ts';
+
+it('six kills lose nothing, double nothing, and keep nobody waiting for long', async () => {
+  const seed = Number(process.env['SEED'] ?? '20261121');
+  const figures = await killEvening({ kills: 6, seed, say: () => undefined });
+  expect(figures.breaches, `seed ${seed}`).toEqual([]);
+  expect(figures.acknowledged).toBeGreaterThan(100);
+  expect(medianOf(figures.recoveryMs)).toBeLessThan(3000);
+}, 420_000);

@@ -1,0 +1,217 @@
+// Kills the server and PostgreSQL without warning while members bet and withdraw, and then looks whether
+// anything that was acknowledged is missing or there twice. `npm run kills -- --kills 40 --seed 1`.
+import { amount, type Amount } from '@fairhouse/values';
+import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import pg from 'pg';
+import { checkEvening } from './evening-invariants.ts';
+import { GUEST_PAYMENT_PASSWORD, orderOf, payIn, registerGuest, type Guest } from './guest.ts';
+import { openHistory, type History } from './history.ts';
+import { openChance, type Chance } from './random.ts';
+import { openRunningHouse, type RunningHouse } from './running-house.ts';
+
+const GUESTS = 12;
+const FIRST_DEPOSIT = amount(200_000_000n);
+const AFTERWARDS_PATIENCE_MS = 240_000;
+const BETWEEN_KILLS_MS = [400, 2500] as const;
+
+export interface KillFigures {
+  readonly seed: number;
+  readonly kills: number;
+  readonly acknowledged: number;
+  readonly unknownResolved: number;
+  readonly recoveryMs: readonly number[];
+  readonly breaches: readonly { invariant: string; detail: string }[];
+}
+
+/** Runs the scenario once; figures and breaches are the answer. */
+export async function killEvening(options: {
+  kills: number;
+  seed: number;
+  say: (line: string) => void;
+}): Promise<KillFigures> {
+  const house = await openRunningHouse();
+  const history = openHistory(join(house.dataDir, 'history.jsonl'));
+  try {
+    return await play(house, history, options);
+  } finally {
+    history.close();
+    await house.close();
+  }
+}
+
+async function play(
+  house: RunningHouse,
+  history: History,
+  { kills, seed, say }: { kills: number; seed: number; say: (line: string) => void },
+): Promise<KillFigures> {
+  const chance = openChance(seed);
+  await loosenCashier(house.databaseUrl);
+  const guests = await Promise.all(
+    Array.from({ length: GUESTS }, async (_, index) => {
+      const guest = await registerGuest(house.origin, `kestrel${String(index).padStart(2, '0')}`);
+      await payIn(guest, FIRST_DEPOSIT, () => wait(100));
+      return guest;
+    }),
+  );
+  say(`${GUESTS} members play; history in ${house.dataDir}`);
+  const evening = { over: false, unknownResolved: 0 };
+  const players = guests.map((guest, index) =>
+    playEvening(guest, openChance(seed + index + 1), history, evening),
+  );
+  const recoveryMs: number[] = [];
+  for (let count = 0; count < kills; count += 1) {
+    const [least, most] = BETWEEN_KILLS_MS;
+    await wait(least + chance.whole(most - least));
+    const victim = chance.whole(2) === 0 ? 'server' : 'postgres';
+    const took = victim === 'server' ? await house.killServer() : await house.killPostgres();
+    recoveryMs.push(took);
+    say(`kill ${count + 1} of ${kills}: ${victim}, serving again after ${Math.round(took)} ms`);
+  }
+  evening.over = true;
+  await Promise.all(players);
+  const breaches = await untilSettled(house, history);
+  const acknowledged = history.all().filter(({ told }) => told === 'ok').length;
+  return {
+    seed,
+    kills,
+    acknowledged,
+    unknownResolved: evening.unknownResolved,
+    recoveryMs: recoveryMs.toSorted((left, right) => left - right),
+    breaches,
+  };
+}
+
+/** Small withdrawals are paid at once and as often as one likes, so that a short evening has many. */
+async function loosenCashier(databaseUrl: string): Promise<void> {
+  const db = new pg.Client({ connectionString: databaseUrl });
+  await db.connect();
+  await db.query(`
+    update cashier.setting set value = value || jsonb_build_object(
+      'withdrawMin', '1.0000', 'withdrawCountMax', 1000, 'feeRates', jsonb_build_array('0'),
+      'automatic', value->'automatic' || jsonb_build_object('enabled', true, 'payAtOnce', true,
+        'min', '0.0000', 'notFirst', false, 'stakeMultipleMax', '100000',
+        'profitMultipleMax', '100000', 'dayTotalMax', '10000000.0000',
+        'profitDayMax', '10000000.0000'))`);
+  await db.query('update cashier.channel set rollover_ppm = 0, minimum = 10000');
+  await db.end();
+}
+
+/** Bets, and now and then withdraws, until the evening is over; an unknown outcome is asked again. */
+async function playEvening(
+  guest: Guest,
+  chance: Chance,
+  history: History,
+  evening: { over: boolean; unknownResolved: number },
+): Promise<void> {
+  while (!evening.over) {
+    const issue = await currentIssue(guest);
+    if (issue === undefined) await wait(100);
+    else if (chance.whole(12) === 0) await withdraw(guest, chance, history, evening);
+    else await bet(guest, issue, chance, history, evening);
+  }
+}
+
+async function currentIssue(guest: Guest): Promise<string | undefined> {
+  const menus = await guest.client.call('gameMenus', {});
+  return menus.ok ? menus.value.groups[0]?.games[0]?.current?.issue : undefined;
+}
+
+async function bet(
+  guest: Guest,
+  issue: string,
+  chance: Chance,
+  history: History,
+  evening: { unknownResolved: number },
+): Promise<void> {
+  const unit: Amount = amount(20_000n);
+  const digits = chance.pick(['0', '13', '579', '02468']);
+  const place = chance.whole(5);
+  const pick = Array.from({ length: 5 }, (_, at) => (at === place ? digits : '')).join('|');
+  const order = orderOf(issue, [{ play: 'FixedPlace', pick, notes: digits.length, unit }]);
+  const id = randomUUID();
+  const asked = history.ask(id, 'bet', { username: guest.username, issue });
+  await untilTold(history, asked, evening, () =>
+    guest.client.call('placeBets', order, { idempotencyKey: id }),
+  );
+}
+
+async function withdraw(
+  guest: Guest,
+  chance: Chance,
+  history: History,
+  evening: { unknownResolved: number },
+): Promise<void> {
+  const id = randomUUID();
+  const value = `${10 + chance.whole(90)}.0000`;
+  const asked = history.ask(id, 'withdraw', { username: guest.username, amount: value });
+  await untilTold(history, asked, evening, () =>
+    guest.client.call(
+      'withdrawCreate',
+      { amount: value, card: guest.card ?? '', paymentPassword: GUEST_PAYMENT_PASSWORD },
+      { idempotencyKey: id },
+    ),
+  );
+}
+
+/** Asks with the same id until somebody answers: an answer lost on the way is not an answer. */
+async function untilTold(
+  history: History,
+  asked: ReturnType<History['ask']>,
+  evening: { unknownResolved: number },
+  ask: () => Promise<{ ok: true } | { ok: false; refusal: { code: string; status: number } }>,
+): Promise<void> {
+  const endsAt = performance.now() + AFTERWARDS_PATIENCE_MS;
+  for (let tries = 1; performance.now() < endsAt; tries += 1) {
+    const answer = await ask();
+    const known = answer.ok || (answer.refusal.status < 500 && answer.refusal.status !== 429);
+    if (known) {
+      if (tries > 1) evening.unknownResolved += 1;
+      const code = answer.ok ? undefined : answer.refusal.code;
+      history.tell(asked, answer.ok ? 'ok' : 'refused', code);
+      return;
+    }
+    await wait(100);
+  }
+}
+
+/** Gives jobs the time that the promise gives them, then whatever still does not hold is a breach. */
+async function untilSettled(house: RunningHouse, history: History) {
+  const endsAt = performance.now() + AFTERWARDS_PATIENCE_MS;
+  for (;;) {
+    const db = new pg.Client({ connectionString: house.databaseUrl });
+    await db.connect();
+    const breaches = await checkEvening(db, history.all());
+    await db.end();
+    const waiting = breaches.every(({ invariant }) => invariant === 'I9' || invariant === 'I11');
+    if (breaches.length === 0 || !waiting || performance.now() > endsAt) return breaches;
+    await wait(1000);
+  }
+}
+
+/** The value below which half of a sorted list lies. */
+export function medianOf(sorted: readonly number[]): number {
+  return sorted[Math.floor(sorted.length / 2)] ?? 0;
+}
+
+if (process.argv[1]?.endsWith('kills.ts') === true) {
+  const { values } = parseArgs({
+    options: { kills: { type: 'string' }, seed: { type: 'string' } },
+  });
+  const say = (line: string): void => void process.stdout.write(`${line}\n`);
+  const figures = await killEvening({
+    kills: Number(values.kills ?? '40'),
+    seed: Number(values.seed ?? '1'),
+    say,
+  });
+  say(`seed ${figures.seed}: ${figures.kills} kills, ${figures.acknowledged} acknowledged,`);
+  say(`${figures.unknownResolved} outcomes unknown at first and resolved by the same id,`);
+  const p95 = figures.recoveryMs[Math.floor(figures.recoveryMs.length * 0.95)] ?? 0;
+  say(`serving again after ${Math.round(medianOf(figures.recoveryMs))} ms (median), `);
+  say(`${Math.round(p95)} ms (95th percentile)`);
+  for (const breach of figures.breaches) say(`BROKEN ${breach.invariant}: ${breach.detail}`);
+  say(figures.breaches.length === 0 ? 'every invariant holds' : 'invariants are broken');
+  process.exitCode = figures.breaches.length === 0 ? 0 : 1;
+}
