@@ -59,8 +59,8 @@ create unique index movement_debit on ledger.movement (merchant_id, debit_id, de
   where debit_sequence is not null;
 create unique index movement_credit on ledger.movement (merchant_id, credit_id, credit_sequence)
   where credit_sequence is not null;
--- Seals, lists by time and the audit read in the order of batches. New rows go to its end: it costs as
--- little as a block range index (both 1.5 of 17 microseconds of the server per movement).
+-- Seals, lists by time and the audit read in the order of batches. New rows go to its end: it costs
+-- as little as a block range index (both 1.5 of 17 microseconds of the server per movement).
 create index movement_batch on ledger.movement (merchant_id, batch);
 
 -- What a batch of movements changed in a house account: one row per batch and account, so that the
@@ -294,8 +294,8 @@ begin
   return low;
 end $$;
 
--- The first batch number from which on nothing of a merchant was booked before an instant. Batches lie
--- in the order of time but for transactions that ran at the same time. Takes no lock.
+-- The first batch number from which on nothing of a merchant was booked before an instant. Batches
+-- lie in the order of time but for transactions that ran at the same time. Takes no lock.
 create function ledger.first_batch(of_merchant integer, since timestamptz) returns bigint
 language plpgsql stable
 as $$

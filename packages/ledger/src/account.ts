@@ -27,8 +27,8 @@ export interface Accounts {
   /** Forgets the balance, because somebody else may have changed it. */
   forget(merchant: MerchantId, currency: Currency, address: Address): void;
   /**
-   * Drops what is above the limit, except what is in use. Not done while accounts are looked up: two
-   * objects of one account must never meet in a batch.
+   * Drops what is above the limit, except what is in use. Not done while accounts are looked up:
+   * two objects of one account must never meet in a batch.
    */
   trim(): void;
   /** Forgets every balance that no batch in flight is computing with. */
@@ -36,9 +36,9 @@ export interface Accounts {
 }
 
 /**
- * Remembers about `limit` accounts beside those in use. Lookups move nothing: what was not looked up
- * between two trims goes first. (Moving each account to the end of its map at each lookup cost a sixth of
- * the process's time at 256 callers.)
+ * Remembers about `limit` accounts beside those in use. Lookups move nothing: what was not looked
+ * up between two trims goes first. (Moving each account to the end of its map at each lookup cost
+ * a sixth of the process's time at 256 callers.)
  */
 export function rememberAccounts(kindOf: KindOf, limit: number): Accounts {
   const shelves = new Map<MerchantId, Map<Currency, Map<Address, Account>>>();

@@ -34,8 +34,8 @@ const SCAN_MAX = 3 * BATCH_MAX;
 
 /**
  * Nothing waits on a timer: a batch goes when one of the two places is free. An account, and an id,
- * is in one batch in flight only; a movement waits for every earlier one on its accounts. `afterBatch`
- * runs when a batch has let go of its accounts.
+ * is in one batch in flight only; a movement waits for every earlier one on its accounts.
+ * `afterBatch` runs when a batch has let go of its accounts.
  */
 export function openBatcher(book: BookBatch, afterBatch: () => void): Batcher {
   let waiting: Waiting[] = [];

@@ -111,7 +111,7 @@ test('an id taken by another process meanwhile does not spoil the transaction', 
   expect(outcomes.every((one) => one?.status === 'booked')).toBe(true);
 });
 
-test('transactions that touch the same accounts in opposite order do not block each other', async () => {
+test('transactions on the same accounts in opposite order do not block each other', async () => {
   await ledger.bookMany([
     entry('world:bank', 'member:f:main', 1000n),
     entry('world:bank', 'member:g:main', 1000n),

@@ -5,7 +5,7 @@ import { rememberAccounts, type Account } from './account.ts';
 import type { KindOf } from './chart.ts';
 import { decide } from './decide.ts';
 import type { EntryRequest, Outcome, SqlClient } from './ledger.ts';
-import { readPosting, type Codes, type Posting } from './posting.ts';
+import { readPosting, type Codes, type Posting, type PostingExtra } from './posting.ts';
 import { findEntries, loadAccounts, lockBalances, runOn, writeBatch } from './store.ts';
 
 export interface TransactionBooks {
@@ -14,10 +14,8 @@ export interface TransactionBooks {
   readonly kindOf: KindOf;
 }
 
-export interface GivenEntry {
+export interface GivenEntry extends PostingExtra {
   readonly entry: EntryRequest;
-  /** Set when it is known already that the entry is refused, and why. */
-  readonly refuse?: string;
 }
 
 /**
@@ -36,8 +34,8 @@ export async function bookIn(
 ): Promise<readonly Outcome[]> {
   if (given.length === 0) return [];
   const accounts = rememberAccounts(books.kindOf, Number.MAX_SAFE_INTEGER);
-  const postings = given.map(({ entry, refuse }) =>
-    readPosting(entry, { codes: books.codes, accounts }, refuse === undefined ? {} : { refuse }),
+  const postings = given.map(({ entry, ...extra }) =>
+    readPosting(entry, { codes: books.codes, accounts }, extra),
   );
   const run = runOn(client);
   const touched = accountsOf(postings);

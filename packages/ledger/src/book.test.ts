@@ -139,7 +139,7 @@ test('a ledger that remembers an old balance finds the new one before it decides
   });
 });
 
-test('a group of entries is booked in order, in more batches than one when it is large', async () => {
+test('a group of entries is booked in order, in several batches when it is large', async () => {
   const player = await newPlayer(0n);
   const payouts = Array.from({ length: 5000 }, () =>
     entry('house:lottery', player, 1n, { code: 'payout' }),

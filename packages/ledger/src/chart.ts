@@ -40,6 +40,14 @@ export function isTrial(address: Address): boolean {
   return address.startsWith(TRIAL);
 }
 
+/**
+ * Whether the account keeps money set aside. Holds alone move it, so that its balance is always the
+ * sum of the holds that are open.
+ */
+export function isHeld(address: Address): boolean {
+  return address.endsWith(':held');
+}
+
 function matcher(patterns: readonly string[]): RegExp {
   for (const pattern of patterns) {
     assert(

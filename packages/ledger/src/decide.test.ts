@@ -132,7 +132,7 @@ test('an id that is taken gives the stored answer and moves nothing', () => {
   expect(decision.drafts.size).toBe(0);
 });
 
-test('a refused admission keeps the money where it was, and is asked only when money is there', () => {
+test('a refused admission leaves the money, and is asked only when money is there', () => {
   const asked: string[] = [];
   const admit = (): string | undefined => {
     asked.push('asked');

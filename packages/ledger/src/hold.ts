@@ -52,7 +52,7 @@ export async function holdIn(
 ): Promise<Outcome> {
   const { from, held, amount, ...rest } = hold;
   const entry: EntryRequest = { ...rest, legs: [{ debit: from, credit: held, amount }] };
-  const [outcome] = await bookIn(books, client, [{ entry }]);
+  const [outcome] = await bookIn(books, client, [{ entry, ofHold: true }]);
   assert(outcome !== undefined, 'one entry has one outcome');
   if (outcome.status !== 'booked') return outcome;
   if (!outcome.again) {
@@ -93,8 +93,8 @@ export async function endHoldIn(
     reference: hold.reference,
     legs: [{ debit: hold.held, credit: end.to ?? hold.from, amount: hold.amount }],
   };
-  const given = ended ? { entry, refuse: 'hold_ended' } : { entry };
-  const [outcome] = await bookIn(books, client, [given]);
+  const refusal = ended ? { refuse: 'hold_ended' } : {};
+  const [outcome] = await bookIn(books, client, [{ entry, ofHold: true, ...refusal }]);
   assert(outcome !== undefined, 'one entry has one outcome');
   if (outcome.status === 'booked' && !outcome.again) {
     const kind = end.to === undefined ? 'released' : 'settled';

@@ -4,3 +4,8 @@ export { readLedgerMigrations, type LedgerMigration } from './migrations.ts';
 export { openLedger, type LedgerOptions } from './open-ledger.ts';
 export type { Codes } from './posting.ts';
 export { rollUpHouse } from './roll-up-house.ts';
+export { auditLedger } from './audit/audit-ledger.ts';
+export type { AuditReport, Finding } from './audit/finding.ts';
+export { publishDailyRoot, type PublishedRoot } from './seal/publish-daily-root.ts';
+export { sealBatches } from './seal/seal-batches.ts';
+export type { Signer } from './seal/seal.ts';

@@ -41,7 +41,7 @@ async function bookAndKill(answers: number): Promise<string[]> {
   return said.split('\n').slice(0, -1);
 }
 
-test('a killed process has booked all that it acknowledged, once; asking again settles the rest', async () => {
+test('a killed process has booked what it acknowledged, once; asking again settles the rest', async () => {
   for (let kill = 0; kill < 4; kill++) {
     const lines = await bookAndKill(200 + randomInt(2000));
     const asked = new Map<string, EntryRequest>();
@@ -74,10 +74,10 @@ test('connections that are cut lose no movement and double none', async () => {
     entry('world:bank', `member:cut${n % 30}:main`, 1n),
   );
   const booking = Promise.all(deposits.map((one) => ledger.book(one)));
-  let over = false;
+  const booked = { all: false };
   const cutting = (async () => {
     let cuts = 0;
-    while (!over) {
+    while (!booked.all) {
       const { rowCount } = await database.superuser.query(`
         select pg_terminate_backend(pid) from pg_stat_activity
          where application_name = 'cut' and datname = current_database() and state = 'active'`);
@@ -86,7 +86,7 @@ test('connections that are cut lose no movement and double none', async () => {
     }
     return cuts;
   })();
-  const outcomes = await booking.finally(() => (over = true));
+  const outcomes = await booking.finally(() => (booked.all = true));
   expect(await cutting).toBeGreaterThan(0);
   expect(outcomes.every(({ status }) => status === 'booked')).toBe(true);
   await ledger.close();

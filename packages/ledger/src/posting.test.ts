@@ -25,6 +25,8 @@ test.each<[string, Partial<EntryRequest>, string]>([
   ['an amount below zero', { legs: [{ ...plain.legs[0], amount: -1n as typeof ZERO }] }, 'moves'],
   ['an account outside the chart', { legs: [leg('house:a', 'nobody:x', 1n)] }, 'declares no'],
   ['money moved to itself', { legs: [leg('house:a', 'house:a', 1n)] }, 'to itself'],
+  ['money set aside without a hold', { legs: [leg('house:a', 'member:a:held', 1n)] }, 'holds'],
+  ['money taken from a hold by hand', { legs: [leg('member:a:held', 'house:a', 1n)] }, 'holds'],
   ['play money beside real', { legs: [leg('house:a', 'trial:house:b', 1n)] }, 'apart'],
   ['a play leg in a real entry', { legs: [plain.legs[0], trialLeg] }, 'apart'],
 ])('%s is a bug', (_name, change, message) => {

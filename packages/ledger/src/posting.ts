@@ -1,7 +1,7 @@
 // An entry asked for, checked and with its accounts looked up.
 import { AMOUNT_MAX, assert, parseId } from '@fairhouse/values';
 import type { Account, Accounts } from './account.ts';
-import { isTrial } from './chart.ts';
+import { isHeld, isTrial } from './chart.ts';
 import type { EntryRequest, Leg, Outcome, Rider } from './ledger.ts';
 
 export interface PostingLeg {
@@ -21,6 +21,14 @@ export interface Posting {
   readonly refuse?: string;
 }
 
+/** What is known of a posting beyond its entry. */
+export interface PostingExtra {
+  readonly rider?: Rider;
+  readonly refuse?: string;
+  /** The entry makes or ends a hold. */
+  readonly ofHold?: boolean;
+}
+
 /** The small numbers under which the reasons of movements are stored. */
 export type Codes = Readonly<Record<string, number>>;
 
@@ -30,12 +38,13 @@ const UNSTORABLE = /\0|\p{Surrogate}/u;
 
 /**
  * Checks an entry and finds its accounts. Whatever is wrong here is a bug of the caller: an unknown
- * code, an address outside the chart, an amount of zero, play money beside real money.
+ * code, an address outside the chart, an amount of zero, play money beside real money, a held
+ * account moved by anything but a hold.
  */
 export function readPosting(
   entry: EntryRequest,
   books: { codes: Codes; accounts: Accounts },
-  extra: { rider?: Rider; refuse?: string } = {},
+  { ofHold = false, ...extra }: PostingExtra = {},
 ): Posting {
   const code = Object.hasOwn(books.codes, entry.code) ? books.codes[entry.code] : undefined;
   assert(code !== undefined, `unknown code ${entry.code}`);
@@ -49,6 +58,10 @@ export function readPosting(
   const count = entry.legs.length;
   assert(count >= 1 && count <= LEGS_MAX, `an entry has 1 to ${LEGS_MAX} legs`);
   const trial = isTrial(entry.legs[0].debit);
+  assert(
+    ofHold || !entry.legs.some(({ debit, credit }) => isHeld(debit) || isHeld(credit)),
+    'only holds move a held account',
+  );
   const legs = entry.legs.map((leg) => readLeg(entry, leg, trial, books.accounts));
   return { key: entryKey(entry), entry, code, legs, ...extra };
 }

@@ -30,7 +30,7 @@ afterAll(() => database.drop());
 const SEED = Number(process.env['LEDGER_SEED'] ?? randomInt(2 ** 31));
 const STEPS = Number(process.env['LEDGER_STEPS'] ?? 60);
 
-test(`random operations, both ways at once, keep every invariant (LEDGER_SEED=${SEED})`, async () => {
+test(`random operations, both ways at once, keep the invariants (LEDGER_SEED=${SEED})`, async () => {
   // Each ledger has connections of its own, as processes have.
   const pools = Array.from({ length: 3 }, () =>
     openTestPool(database.url, '-c role=fairhouse_app'),

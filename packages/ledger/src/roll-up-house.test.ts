@@ -57,7 +57,7 @@ test('rolling up changes no balance and is done once', async () => {
   expect([await balanceOf('house:a'), await balanceOf('house:b')]).toEqual([99n, 6n]);
 });
 
-test('what is not committed yet is left for the next time, and so is what began later', async () => {
+test('what is not committed yet is left for the next time, and what began later too', async () => {
   await ledger.book(entry('world:bank', 'house:c', 1n));
   await inTransaction(database.pool, 'commit', async (client) => {
     await ledger.bookIn(client, [entry('world:bank', 'house:c', 10n)]);

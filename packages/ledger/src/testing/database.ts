@@ -14,6 +14,12 @@ export interface TestDatabase {
   drop(): Promise<void>;
 }
 
+/** A copy of a database that nobody is connected to. */
+export async function copyTestDatabase(of: TestDatabase): Promise<TestDatabase> {
+  const template = new URL(of.url).pathname.slice(1);
+  return openDatabase(of.url, `template ${template}`);
+}
+
 /** Makes a database on the server of `TEST_DATABASE_URL`. */
 export async function makeTestDatabase(): Promise<TestDatabase> {
   const server = process.env['TEST_DATABASE_URL'];
@@ -23,21 +29,26 @@ export async function makeTestDatabase(): Promise<TestDatabase> {
 
 /** Makes a database on a server, given its superuser's address. */
 export async function makeDatabaseOn(server: string): Promise<TestDatabase> {
+  const database = await openDatabase(server, '');
+  await database.superuser.query(MAKE_ROLE);
+  for (const { sql } of readLedgerMigrations()) await database.superuser.query(sql);
+  return database;
+}
+
+async function openDatabase(server: string, how: string): Promise<TestDatabase> {
   const name = `ledger_${randomBytes(6).toString('hex')}`;
   const url = new URL(server);
   url.pathname = `/${name}`;
-  await onServer(server, [`create database ${name}`]);
+  await onServer(server, `create database ${name} ${how}`);
   const superuser = openTestPool(url.href);
-  await superuser.query(MAKE_ROLE);
-  for (const { sql } of readLedgerMigrations()) await superuser.query(sql);
   const pool = openTestPool(url.href, '-c role=fairhouse_app');
   return {
     url: url.href,
     pool,
     superuser,
     async drop() {
-      await Promise.all([pool.end(), superuser.end()]);
-      await onServer(server, [`drop database ${name} with (force)`]);
+      await Promise.all([pool, superuser].map((one) => (one.ended ? undefined : one.end())));
+      await onServer(server, `drop database ${name} with (force)`);
     },
   };
 }
@@ -84,11 +95,14 @@ const MAKE_ROLE = `
   exception when duplicate_object or unique_violation then null;
   end $$`;
 
-async function onServer(server: string, statements: readonly string[]): Promise<void> {
-  const client = new pg.Client({ connectionString: server });
+/** Runs a statement from the server's own database: others are made and dropped from there. */
+async function onServer(server: string, statement: string): Promise<void> {
+  const url = new URL(server);
+  url.pathname = '/postgres';
+  const client = new pg.Client({ connectionString: url.href });
   await client.connect();
   try {
-    for (const statement of statements) await client.query(statement);
+    await client.query(statement);
   } finally {
     await client.end();
   }

@@ -1,0 +1,99 @@
+// Publishes the root over all balances at the end of a day.
+import type { Day, Instant, MerchantId } from '@fairhouse/values';
+import type { SqlClient } from '../ledger.ts';
+import { big, type Row } from '../rows.ts';
+import { balanceLeaf, rootHash, type DailyRoot } from './balance-root.ts';
+import { streamRows } from './cursor.ts';
+import { growMerkleTree } from './merkle.ts';
+import type { Signer } from './seal.ts';
+import { BALANCES_AT } from './store.ts';
+
+export interface PublishedRoot extends DailyRoot {
+  readonly signature: Buffer;
+}
+
+const FIND_ROOT = `
+  select seal_number, to_batch, accounts, root, signature
+    from ledger.daily_root where merchant_id = $1 and day = $2`;
+
+const LAST_SEAL = `
+  select number, to_batch from ledger.seal where merchant_id = $1 order by number desc limit 1`;
+
+// Another process may have published the same day meanwhile: the first one stays.
+const INSERT_ROOT = `
+  insert into ledger.daily_root (merchant_id, day, seal_number, to_batch, accounts, root, signature,
+                                 published_at)
+  values ($1, $2, $3, $4, $5, $6, $7, to_timestamp($8::double precision / 1000))
+      on conflict do nothing`;
+
+/**
+ * A job, in the caller's transaction: the root over the balances as they stand after the last seal,
+ * once for a merchant and day. Gives the root that is published, new or not; undefined while
+ * nothing has been sealed.
+ */
+export async function publishDailyRoot(
+  client: SqlClient,
+  options: {
+    readonly merchant: MerchantId;
+    readonly day: Day;
+    readonly signer: Signer;
+    readonly now: Instant;
+  },
+): Promise<PublishedRoot | undefined> {
+  const { merchant, day, signer, now } = options;
+  const published = await findRoot(client, merchant, day);
+  if (published !== undefined) return published;
+  const seal = (await client.query(LAST_SEAL, [merchant])).rows[0];
+  if (seal === undefined) return undefined;
+  const toBatch = big(seal['to_batch']);
+  const tree = growMerkleTree();
+  for await (const rows of streamRows(client, BALANCES_AT, [merchant, String(toBatch)])) {
+    for (const row of rows) tree.add(leafOfRow(row));
+  }
+  const root: DailyRoot = {
+    merchant,
+    day,
+    sealNumber: big(seal['number']),
+    toBatch,
+    accounts: tree.size,
+    root: tree.root(),
+  };
+  await client.query(INSERT_ROOT, [
+    merchant,
+    day,
+    String(root.sealNumber),
+    String(toBatch),
+    root.accounts,
+    root.root,
+    Buffer.from(signer(rootHash(root))),
+    now,
+  ]);
+  return findRoot(client, merchant, day);
+}
+
+function leafOfRow(row: Row): string {
+  return balanceLeaf({
+    address: String(row['address']),
+    currency: String(row['currency']),
+    balance: big(row['balance']),
+    lines: big(row['lines']),
+  });
+}
+
+async function findRoot(
+  client: SqlClient,
+  merchant: MerchantId,
+  day: Day,
+): Promise<PublishedRoot | undefined> {
+  const row = (await client.query(FIND_ROOT, [merchant, day])).rows[0];
+  if (row === undefined) return undefined;
+  return {
+    merchant,
+    day,
+    sealNumber: big(row['seal_number']),
+    toBatch: big(row['to_batch']),
+    accounts: Number(row['accounts']),
+    root: row['root'] as Buffer,
+    signature: row['signature'] as Buffer,
+  };
+}

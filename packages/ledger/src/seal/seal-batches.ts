@@ -1,0 +1,152 @@
+// Seals what is booked: runs of finished batches, hash-chained and signed.
+import { assert, MINUTE_MS, type Instant } from '@fairhouse/values';
+import type { SqlClient } from '../ledger.ts';
+import { big } from '../rows.ts';
+import { entryLeaf } from './entry-leaf.ts';
+import { groupEntries } from './group-entries.ts';
+import { NO_SEAL, sealHash, type Seal, type Signer } from './seal.ts';
+import { HASHED_ROWS } from './store.ts';
+import { streamRows } from './cursor.ts';
+
+/** A run is sealed when it has so many entries, or when its oldest is so old (house.md 5). */
+const ENTRIES_PER_SEAL = 1000;
+const OLDEST_MS = MINUTE_MS;
+/** Batches looked at in one turn: a job that fell behind catches up in several. */
+const BATCHES_PER_TURN = 20_000;
+
+// every merchant: a skip scan over the first column of the accounts' key; no lock.
+const MERCHANTS = `
+  with recursive merchant (id) as (
+    select min(merchant_id) from ledger.account
+    union all
+    select (select min(merchant_id) from ledger.account where merchant_id > merchant.id)
+      from merchant where merchant.id is not null
+  )
+  select id from merchant where id is not null`;
+
+// Of two processes that would seal the same merchant, one goes on; held until the transaction ends.
+const TRY_LOCK = `select pg_try_advisory_xact_lock(hashtext('ledger.seal'), $1) as locked`;
+
+const LAST_SEAL = `
+  select number, to_batch, hash from ledger.seal
+   where merchant_id = $1 order by number desc limit 1`;
+
+// The finished batches after the last seal: nothing can still be added to them. No lock.
+const UNSEALED = `
+  select booked.batch, count(distinct booked.entry_id)::integer as entries,
+         (extract(epoch from min(booked.booked_at)) * 1000)::bigint as at_ms,
+         finished.upto
+    from (select ledger.finished_batches() as upto) as finished
+    left join ledger.movement as booked
+      on booked.merchant_id = $1 and booked.batch >= $2 and booked.batch < finished.upto
+   group by booked.batch, finished.upto
+   order by booked.batch
+   limit $3`;
+
+const INSERT_SEAL = `
+  insert into ledger.seal (merchant_id, number, from_batch, to_batch, entries, leaves, previous,
+                           hash, signature, sealed_at)
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, to_timestamp($10::double precision / 1000))`;
+
+/**
+ * A job, in the caller's transaction (read committed): seals what is due of every merchant. Returns
+ * the number of seals made; a turn makes a bounded number, so a job goes on until it gives none.
+ */
+export async function sealBatches(
+  client: SqlClient,
+  options: { readonly signer: Signer; readonly now: Instant },
+): Promise<number> {
+  const { rows } = await client.query(MERCHANTS);
+  let made = 0;
+  for (const row of rows) made += await sealMerchant(client, Number(row['id']), options);
+  return made;
+}
+
+async function sealMerchant(
+  client: SqlClient,
+  merchant: number,
+  { signer, now }: { readonly signer: Signer; readonly now: Instant },
+): Promise<number> {
+  const lock = await client.query(TRY_LOCK, [merchant]);
+  if (lock.rows[0]?.['locked'] !== true) return 0;
+  const last = (await client.query(LAST_SEAL, [merchant])).rows[0];
+  let number = last === undefined ? 0n : big(last['number']);
+  let from = last === undefined ? 0n : big(last['to_batch']);
+  let previous = last === undefined ? NO_SEAL : (last['hash'] as Buffer);
+  const runs = await dueRuns(client, { merchant, from, now });
+  for (const toBatch of runs) {
+    number += 1n;
+    const leaves = await readLeaves(client, { merchant, from, toBatch });
+    const seal: Seal = {
+      merchant,
+      number,
+      fromBatch: from,
+      toBatch,
+      entries: leaves.length,
+      leaves: Buffer.concat(leaves),
+      previous,
+    };
+    previous = await insertSeal(client, seal, { signer, now });
+    from = toBatch;
+  }
+  return runs.length;
+}
+
+/** Where the seals that are due end. */
+async function dueRuns(
+  client: SqlClient,
+  { merchant, from, now }: { merchant: number; from: bigint; now: Instant },
+): Promise<bigint[]> {
+  const { rows } = await client.query(UNSEALED, [merchant, String(from), BATCHES_PER_TURN]);
+  const upto = rows[0]?.['upto'];
+  assert(
+    upto === undefined || big(upto) >= from,
+    'transactions are counted from the start again: add a row to ledger.lifetime (operate.md)',
+  );
+  const ends: bigint[] = [];
+  let entries = 0;
+  let oldest = Number.POSITIVE_INFINITY;
+  for (const row of rows) {
+    if (row['batch'] === null) continue;
+    entries += Number(row['entries']);
+    oldest = Math.min(oldest, Number(row['at_ms']));
+    const last = row === rows[rows.length - 1] && rows.length < BATCHES_PER_TURN;
+    if (entries >= ENTRIES_PER_SEAL || (last && oldest <= now - OLDEST_MS)) {
+      ends.push(big(row['batch']) + 1n);
+      entries = 0;
+      oldest = Number.POSITIVE_INFINITY;
+    }
+  }
+  return ends;
+}
+
+async function readLeaves(
+  client: SqlClient,
+  { merchant, from, toBatch }: { merchant: number; from: bigint; toBatch: bigint },
+): Promise<Buffer[]> {
+  const leaves: Buffer[] = [];
+  const rows = streamRows(client, HASHED_ROWS, [merchant, String(from), String(toBatch)]);
+  for await (const legs of groupEntries(rows)) leaves.push(entryLeaf(legs));
+  return leaves;
+}
+
+async function insertSeal(
+  client: SqlClient,
+  seal: Seal,
+  { signer, now }: { readonly signer: Signer; readonly now: Instant },
+): Promise<Buffer> {
+  const hash = sealHash(seal);
+  await client.query(INSERT_SEAL, [
+    seal.merchant,
+    String(seal.number),
+    String(seal.fromBatch),
+    String(seal.toBatch),
+    seal.entries,
+    seal.leaves,
+    seal.previous,
+    hash,
+    Buffer.from(signer(hash)),
+    now,
+  ]);
+  return hash;
+}
