@@ -114,7 +114,8 @@ const riskPanel = z.object({
       sharedWith: z.array(z.string()),
     }),
   ),
-  devices: z.array(z.object({ address: z.string(), userAgent: z.string(), time: wireInstant })),
+  /** From where the member came in lately, newest first. */
+  devices: z.array(z.object({ address: z.string(), device: z.string(), time: wireInstant })),
   flags: z.array(z.object({ kind: z.string(), time: wireInstant, open: z.boolean() })),
 });
 

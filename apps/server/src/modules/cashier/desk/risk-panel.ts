@@ -2,6 +2,7 @@ import type { Value } from '@fairhouse/calls';
 import type { OperatorCalls } from '@fairhouse/calls/operator';
 import { amount, instant } from '@fairhouse/values';
 import type { CallOf } from '../../../ground/call-context.ts';
+import { listAttempts } from '../../identity/index.ts';
 import { findMembers } from '../../members/index.ts';
 import { memberAccounts, readFunds, resultSince } from '../../wallet/index.ts';
 import { bankName } from '../banks.ts';
@@ -12,6 +13,8 @@ import { countTurnover } from '../turnover.ts';
 
 type Row = OperatorCalls['withdrawalDeskOne'];
 type Panel = Value<Row>['risk'];
+
+const LOGINS_SHOWN = 10;
 
 /** What an officer sees beside an order (agency.md 5.4): money, play, cards, flags. */
 export async function readRiskPanel(call: CallOf<Row>, order: WithdrawalRow): Promise<Panel> {
@@ -25,6 +28,8 @@ export async function readRiskPanel(call: CallOf<Row>, order: WithdrawalRow): Pr
   const { left } = await countTurnover(call, member, now);
   const cards = await listCards(sql, merchant.id, member);
   const flags = await listFlags(sql, merchant.id, member);
+  const wanted = { member, pageNo: 1, pageSize: LOGINS_SHOWN };
+  const logins = await listAttempts(sql, merchant.id, wanted);
   const { deposits, stake, payout, net } = result;
   return {
     balance: funds.main,
@@ -33,8 +38,8 @@ export async function readRiskPanel(call: CallOf<Row>, order: WithdrawalRow): Pr
     since: { deposits: amount(deposits), stake, payout, net },
     today: await readDayTotal(sql, merchant, member, now),
     turnoverLeft: left,
-    cards: await Promise.all(cards.map((card) => showPanelCard(call, card))),
-    devices: [],
+    cards: await showPanelCards(call, cards),
+    devices: logins.lines.map(({ address, device, at }) => ({ address, device, time: at })),
     flags: flags.map(({ kind, at, closed_at: closed }) => ({
       kind,
       time: instant(at.getTime()),
@@ -46,6 +51,16 @@ export async function readRiskPanel(call: CallOf<Row>, order: WithdrawalRow): Pr
 function showLast(order: WithdrawalRow): NonNullable<Panel['lastWithdrawal']> {
   const { number, amount: paid, created_at: at } = order;
   return { number, amount: paid, time: instant(at.getTime()) };
+}
+
+async function showPanelCards(
+  call: CallOf<Row>,
+  cards: readonly CardRow[],
+): Promise<Panel['cards']> {
+  const shown = [];
+  // One after the other: they share the call's connection.
+  for (const card of cards) shown.push(await showPanelCard(call, card));
+  return shown;
 }
 
 async function showPanelCard(call: CallOf<Row>, card: CardRow): Promise<Panel['cards'][number]> {

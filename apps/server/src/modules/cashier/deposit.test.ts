@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import { depositMayMove, stepsOnNews, type DepositState } from './deposit.ts';
+
+const STATES: readonly DepositState[] = [
+  'CREATED',
+  'PAYING',
+  'CALLBACK_OK',
+  'AMOUNT_REVIEW',
+  'SUCCESS',
+  'FAILED',
+  'EXPIRED',
+  'CANCELLED',
+  'LATE_REVIEW',
+  'REFUND',
+];
+const paid = (units: bigint) => ({ status: 'PAID', paid: units }) as const;
+const order = (state: DepositState, late = false) => ({ state, amount: 100n, late });
+
+describe('news of a payment', () => {
+  it.each<[string, DepositState, boolean, bigint, DepositState[]]>([
+    ['paid in time', 'PAYING', false, 100n, ['CALLBACK_OK', 'SUCCESS']],
+    [
+      'paid before the page was stored',
+      'CREATED',
+      false,
+      100n,
+      ['PAYING', 'CALLBACK_OK', 'SUCCESS'],
+    ],
+    ['too much', 'PAYING', false, 103n, ['AMOUNT_REVIEW']],
+    ['too little', 'PAYING', false, 97n, ['AMOUNT_REVIEW']],
+    ['a difference that is allowed', 'PAYING', false, 102n, ['CALLBACK_OK', 'SUCCESS']],
+    ['too late, not yet expired', 'PAYING', true, 100n, ['EXPIRED', 'LATE_REVIEW']],
+    ['after expiry', 'EXPIRED', true, 100n, ['LATE_REVIEW']],
+    ['after a cancellation', 'CANCELLED', false, 100n, ['LATE_REVIEW']],
+    ['after a failure', 'FAILED', false, 100n, ['LATE_REVIEW']],
+    ['told again', 'SUCCESS', false, 100n, []],
+    ['told again while in review', 'LATE_REVIEW', true, 100n, []],
+    ['told again after a refund', 'REFUND', true, 100n, []],
+  ])('%s', (_name, state, late, units, expected) => {
+    const steps = stepsOnNews(order(state, late), paid(units), 2n);
+    expect(steps.map((step) => step.state)).toEqual(expected);
+  });
+
+  it('only ever takes steps of the table', () => {
+    for (const state of STATES) {
+      for (const status of ['PENDING', 'PAID', 'FAILED'] as const) {
+        for (const late of [false, true]) {
+          let at = state;
+          for (const step of stepsOnNews(order(state, late), { status, paid: 1n }, 0n)) {
+            expect(depositMayMove(at, step.state)).toBe(true);
+            at = step.state;
+          }
+        }
+      }
+    }
+  });
+
+  it('never credits what is not newly paid', () => {
+    for (const state of STATES) {
+      const steps = stepsOnNews(order(state), { status: 'FAILED', paid: 100n }, 0n);
+      expect(steps.some((step) => step.state === 'SUCCESS')).toBe(false);
+    }
+  });
+});
