@@ -86,9 +86,19 @@ create view reports.alert as
   select merchant_id, 'approvals_waiting', made_at from operators.approval
     where state = 'pending';
 
+-- An order of bets with what its tickets won or got back under the result that stands.
+create view reports.member_bet as
+  select o.merchant_id, o.member_id, o.order_id, d.lottery, d.issue, d.state, o.bets, o.stake,
+    o.trial, o.placed_at, o.cancelled_at is not null as cancelled,
+    (select coalesce(sum(x.prize + x.refunded), 0)::bigint from lottery.outcome x
+      where x.merchant_id = o.merchant_id and x.draw_id = o.draw_id
+        and x.version = d.result_version
+        and x.seq >= o.first_seq and x.seq < o.first_seq + o.bets) as returned
+  from lottery.bet_order o join lottery.draw d using (merchant_id, draw_id);
+
 -- The best wins lie where the winner board reads them.
 create view reports.win as
   select merchant_id, member_id, username, prize, at from lottery.win;
 
 grant select on reports.movement, reports.registration, reports.presence, reports.deposit,
-  reports.withdrawal, reports.bet, reports.draw, reports.alert, reports.win to fairhouse_app;
+  reports.withdrawal, reports.bet, reports.draw, reports.alert, reports.member_bet, reports.win to fairhouse_app;

@@ -1,2 +1,3 @@
 export * from './client.ts';
 export * from './routes-of.ts';
+export { standingIn, type Standing } from '../player/standing.ts';

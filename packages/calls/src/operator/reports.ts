@@ -1,6 +1,15 @@
 // Figures of the evening: what the dashboard shows.
 import { defineCalls } from '../call.ts';
-import { noRequest, queryInteger, wireAmount, wireDelta, wireInstant } from '../wire.ts';
+import {
+  noRequest,
+  page,
+  paging,
+  queryInteger,
+  wireAmount,
+  wireDelta,
+  wireId,
+  wireInstant,
+} from '../wire.ts';
 import * as z from 'zod';
 
 const flow = z.object({ count: z.number().int(), amount: wireAmount });
@@ -88,6 +97,31 @@ export const reportCalls = defineCalls({
         }),
       ),
     }),
+    refusals: [],
+  },
+  memberBets: {
+    method: 'GET',
+    path: '/console/members/:id/bets',
+    module: 'OPS_REPORTS',
+    audience: 'right:draws.read',
+    about: 'What one member bet on draws and what came of it, newest first.',
+    limits: [{ per: 'session', count: 240, seconds: 60 }],
+    request: z.strictObject({ id: wireId('member'), ...paging }),
+    response: page(
+      z.object({
+        order: wireId('order'),
+        lottery: z.string(),
+        issue: z.string(),
+        drawState: z.string(),
+        bets: z.number().int(),
+        stake: wireAmount,
+        /** Prizes and stakes given back, once the draw is settled. */
+        returned: wireAmount,
+        cancelled: z.boolean(),
+        trial: z.boolean(),
+        placedAt: wireInstant,
+      }),
+    ),
     refusals: [],
   },
 });

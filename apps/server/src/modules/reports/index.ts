@@ -5,12 +5,14 @@ import type { Operations } from '../../ground/call-context.ts';
 import type { Job } from '../../ground/jobs.ts';
 import { transaction } from '../../ground/sql.ts';
 import { readDashboard } from './read-dashboard.ts';
+import { readMemberBets } from './read-member-bets.ts';
 import { readDashboardSeries } from './read-series.ts';
 import { countMovements } from './store.ts';
 
 export const reportsDesk = {
   dashboard: readDashboard,
   dashboardSeries: readDashboardSeries,
+  memberBets: readMemberBets,
 } satisfies Partial<Operations<OperatorCalls>>;
 
 export const reportsJobs: readonly Job[] = [

@@ -1,4 +1,4 @@
-import type { Instant, MerchantId } from '@fairhouse/values';
+import type { Id, Instant, MerchantId } from '@fairhouse/values';
 import { one, type Sql } from '../../ground/sql.ts';
 
 // One process counts at a time: the row is locked until the count is committed. Batches that are
@@ -192,4 +192,37 @@ export async function readSeries(
   const { merchant, by, now, zone, cutHour, count } = asked;
   const values = [merchant, by, now, zone, by === 'day' ? cutHour : 0, count];
   return (await sql.query<PointRow>(SERIES, values)).rows;
+}
+
+export interface MemberBetRow {
+  order_id: Id<'order'>;
+  lottery: string;
+  issue: string;
+  state: string;
+  bets: number;
+  stake: bigint;
+  returned: bigint;
+  trial: boolean;
+  cancelled: boolean;
+  placed_at: Date;
+}
+
+// A page without locks, newest first; what was won is summed for the rows of the page alone.
+const MEMBER_BETS = `
+  select order_id, lottery, issue, state, bets, stake, returned, trial, cancelled, placed_at
+  from reports.member_bet where merchant_id = $1 and member_id = $2
+  order by placed_at desc, order_id desc limit $3 offset $4`;
+
+const COUNT_MEMBER_BETS = `
+  select count(*) as total from reports.member_bet where merchant_id = $1 and member_id = $2`;
+
+export async function listMemberBets(
+  sql: Sql,
+  merchant: MerchantId,
+  asked: { readonly member: Id<'member'>; readonly limit: number; readonly offset: number },
+): Promise<{ rows: readonly MemberBetRow[]; total: number }> {
+  const { member, limit, offset } = asked;
+  const found = await sql.query<MemberBetRow>(MEMBER_BETS, [merchant, member, limit, offset]);
+  const counted = one(await sql.query<{ total: bigint }>(COUNT_MEMBER_BETS, [merchant, member]));
+  return { rows: found.rows, total: Number(counted.total) };
 }

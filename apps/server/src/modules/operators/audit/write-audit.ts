@@ -43,13 +43,19 @@ export async function recordCall(
     operator: call.operator?.operator ?? note.operator,
     name: call.operator?.name ?? note.name ?? textOf(input['name']) ?? 'visitor',
     call: ok ? name : `${name} (refused)`,
-    target: note.target ?? textOf(input['id']),
+    target: note.target ?? targetOf(input),
     before: note.before,
     after: note.after ?? input,
     reason: textOf(reason),
     address: call.address,
     requestId: call.requestId,
   });
+}
+
+/** What a request is about, when the operation did not say. */
+function targetOf(input: Readonly<Record<string, unknown>>): string | undefined {
+  const named = ['id', 'number', 'issue', 'code', 'name', 'username'];
+  return textOf(named.map((name) => input[name]).find((value) => value !== undefined));
 }
 
 function textOf(value: unknown): string | undefined {

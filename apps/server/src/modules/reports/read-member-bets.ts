@@ -1,0 +1,30 @@
+import type { Answer } from '@fairhouse/calls';
+import type { OperatorCalls } from '@fairhouse/calls/operator';
+import { amount, instant, ok } from '@fairhouse/values';
+import type { CallOf } from '../../ground/call-context.ts';
+import { listMemberBets } from './store.ts';
+
+type Row = OperatorCalls['memberBets'];
+
+/** A page of a member's orders on draws, newest first. */
+export async function readMemberBets(call: CallOf<Row>): Promise<Answer<Row>> {
+  const { id, pageNo, pageSize } = call.input;
+  const slice = { limit: pageSize, offset: (pageNo - 1) * pageSize };
+  const { rows, total } = await listMemberBets(call.sql, call.merchant.id, {
+    member: id,
+    ...slice,
+  });
+  const list = rows.map((row) => ({
+    order: row.order_id,
+    lottery: row.lottery,
+    issue: row.issue,
+    drawState: row.state,
+    bets: row.bets,
+    stake: amount(row.stake),
+    returned: amount(row.returned),
+    cancelled: row.cancelled,
+    trial: row.trial,
+    placedAt: instant(row.placed_at.getTime()),
+  }));
+  return ok({ list, total, pageNo, pageSize });
+}
