@@ -1,25 +1,30 @@
 // What the ledger answered to an order that it did not book, in the words of the call.
 import { refuse, type Refused } from '@fairhouse/calls';
 import type { PlayerCalls } from '@fairhouse/calls/player';
-import { fail, type Result } from '@fairhouse/values';
+import { fail, SECOND_MS, type Result } from '@fairhouse/values';
 import type { CallContext } from '../../ground/call-context.ts';
 import { REFUSED } from './bet-rows.ts';
 import type { Lottery } from './catalogue.ts';
 import { ordinalOnSale, slotOf } from './draw.ts';
+import type { KnownDraw } from './known-draws.ts';
 import { tell } from './price-order.ts';
 
 type Refusals = PlayerCalls['placeBets']['refusals'][number];
 
-/** The refusal for a reason of the ledger or of the bet writer; a closed draw comes with the next one. */
+/**
+ * The refusal for a reason of the ledger or of the bet writer; a closed draw comes with the next one. `draw` is
+ * the one that was asked for, where there is one.
+ */
 export function refusedBooking(
   call: CallContext,
   lottery: Lottery,
   reason: string,
+  draw?: KnownDraw,
 ): Result<never, Refused<Refusals>> {
   const [name, left = '0', ...item] = reason.split(':');
   switch (name) {
     case REFUSED.closed: {
-      const next = slotOf(lottery.timetable, ordinalOnSale(lottery.timetable, call.now));
+      const next = slotOf(lottery.timetable, nextOrdinal(call, lottery, draw));
       return refuse('bet.draw_closed', {
         value: { next: next.issue, closesAt: next.closesAt, serverNow: call.now },
       });
@@ -31,6 +36,13 @@ export function refusedBooking(
     default:
       return refuse('bet.no_funds');
   }
+}
+
+/** The call's clock may lag the one that closed the draw; a draw that was open is then not offered again. */
+function nextOrdinal({ now }: CallContext, { timetable }: Lottery, draw?: KnownDraw): number {
+  const onSale = ordinalOnSale(timetable, now);
+  const wasOpen = draw !== undefined && now - draw.opensAt > SECOND_MS;
+  return wasOpen && draw.ordinal === onSale ? onSale + 1 : onSale;
 }
 
 function limited(

@@ -40,7 +40,7 @@ export async function placeBets(call: CallOf<Row>): Promise<Answer<Row>> {
   const row = rowOf(call, order, draw, lottery, priced.value);
   const outcome = await bookOrder(call, row, draw);
   if (outcome.status === 'conflict') return refuse('idempotency.reused');
-  if (outcome.status === 'refused') return refusedBooking(call, lottery, outcome.reason);
+  if (outcome.status === 'refused') return refusedBooking(call, lottery, outcome.reason, draw);
   const { placed } = row;
   if (placed === undefined || outcome.again) return receiptAgain(call, row);
   call.after(() =>

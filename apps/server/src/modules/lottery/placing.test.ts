@@ -1,0 +1,209 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import {
+  balanceOf,
+  betOf,
+  drawOnSale,
+  openLotteryHouse,
+  playerWith,
+  runLottery,
+  turnTo,
+  valueOf,
+  type LotteryHouse,
+  type Player,
+} from '../../testing/lottery-house.ts';
+
+let house: LotteryHouse;
+let player: Player;
+let other: Player;
+
+beforeAll(async () => {
+  house = await openLotteryHouse();
+  player = await playerWith(house, 'player1', '100000');
+  other = await playerWith(house, 'downline1', '100000');
+});
+afterAll(() => house.close());
+
+const one = (digit = '7') => betOf({ play: 'FixedPlace', pick: `${digit}||||` });
+
+async function nextDraw() {
+  const draw = await drawOnSale(house);
+  await turnTo(house, draw.closesAt + 500);
+  await runLottery(house);
+  return drawOnSale(house);
+}
+
+async function setLottery(change: string): Promise<void> {
+  await house.house.pool.query(`update lottery.lottery set ${change} where merchant_id = $1`, [
+    house.merchant.id,
+  ]);
+  house.house.signals.send({ topic: 'site', merchant: house.merchant.id });
+  await house.turnClock(0);
+  await new Promise((resolve) => setImmediate(resolve));
+}
+
+async function ticketsOf(issue: string) {
+  const { rows } = await house.house.pool.query<{ count: number; most: number; leaves: number }>(
+    `select count(*)::int as count, coalesce(max(t.seq), 0) as most, max(b.leaf_count) as leaves
+     from lottery.draw d join lottery.draw_book b using (merchant_id, draw_id)
+     left join lottery.ticket t using (merchant_id, draw_id)
+     where d.merchant_id = $1 and d.issue = $2`,
+    [house.merchant.id, issue],
+  );
+  return rows[0];
+}
+
+describe('an order', () => {
+  test('asked for many times at once under one id is one order with one receipt', async () => {
+    const { issue } = await drawOnSale(house);
+    const before = await balanceOf(house, player.member);
+    const asked = { issue, bets: [one(), one('8')] };
+    const idempotencyKey = randomUUID();
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => player.client.call('placeBets', asked, { idempotencyKey })),
+    );
+    const receipts = new Set(answers.map((answer) => JSON.stringify(valueOf(answer))));
+    expect(receipts.size).toBe(1);
+    expect(Number(before) - Number(await balanceOf(house, player.member))).toBe(4);
+    const later = await player.client.call(
+      'placeBets',
+      { issue, bets: [one('9')] },
+      { idempotencyKey },
+    );
+    expect(later).toMatchObject({ ok: false, refusal: { code: 'idempotency.reused' } });
+  });
+
+  test('gives every ticket its number without gaps, however many come at once', async () => {
+    const { issue } = await nextDraw();
+    const answers = await Promise.all(
+      Array.from({ length: 60 }, (_, index) =>
+        (index % 2 === 0 ? player : other).client.call('placeBets', {
+          issue,
+          bets: Array.from({ length: 1 + (index % 5) }, () => one()),
+        }),
+      ),
+    );
+    const seqs = answers.flatMap((answer) => valueOf(answer).bets.map((bet) => bet.seq));
+    expect(seqs.sort((a, b) => a - b)).toEqual(seqs.map((_, index) => index + 1));
+    expect(await ticketsOf(issue)).toEqual({
+      count: seqs.length,
+      most: seqs.length,
+      leaves: seqs.length,
+    });
+  });
+
+  test('is refused with the wrong notes, the wrong stake, old odds or too much of the field', async () => {
+    const { issue } = await drawOnSale(house);
+    const place = async (bet: ReturnType<typeof one>, acceptChange = false) => {
+      const answer = await player.client.call('placeBets', { issue, bets: [bet], acceptChange });
+      return answer.ok ? 'taken' : answer.refusal.code;
+    };
+    expect(await place({ ...one(), notes: 2 })).toBe('bet.stake_mismatch');
+    expect(await place({ ...one(), stake: '1.9999' })).toBe('bet.stake_mismatch');
+    expect(await place({ ...one(), pick: '|||7' })).toBe('bet.not_legal');
+    expect(await place({ ...one(), group: 1957 })).toBe('bet.group_out_of_range');
+    expect(await place({ ...one(), unit: '3.0000', stake: '3.0000' })).toBe('bet.unit_not_offered');
+    const big = betOf({ play: 'TotalBSOE', pick: 'B', style: 'FIXED', odds: '1.99' });
+    expect(await place(big)).toBe('bet.odds_changed');
+    expect(await place(big, true)).toBe('taken');
+    const field = Array(5).fill('0123456789').join('|');
+    expect(await place(betOf({ play: 'FixedPlace', pick: field }))).toBe('bet.too_many_notes');
+  });
+
+  test('keeps within the stake a member may put on a draw, under any number of tries at once', async () => {
+    await setLottery('max_draw_stake = 100000');
+    const { issue } = await nextDraw();
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => player.client.call('placeBets', { issue, bets: [one()] })),
+    );
+    const refused = answers.flatMap((answer) => (answer.ok ? [] : [answer.refusal]));
+    expect(answers.length - refused.length).toBe(5);
+    expect(new Set(refused.map(({ code }) => code))).toEqual(new Set(['bet.draw_limit']));
+    expect(refused[0]?.value).toEqual({ remaining: '0.0000' });
+    await setLottery('max_draw_stake = 0');
+  });
+
+  test('keeps within what a number may cost the house, over all members', async () => {
+    await setLottery('max_number_liability = 1000000');
+    const { issue } = await nextDraw();
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, index) =>
+        (index % 2 === 0 ? player : other).client.call('placeBets', { issue, bets: [one()] }),
+      ),
+    );
+    const refused = answers.flatMap((answer) => (answer.ok ? [] : [answer.refusal]));
+    expect(answers.length - refused.length).toBe(5);
+    expect(refused[0]).toMatchObject({
+      code: 'bet.number_limit',
+      value: { remaining: '2.2000', item: 'FixedPlace:0:7' },
+    });
+    const elsewhere = await player.client.call('placeBets', { issue, bets: [one('8')] });
+    expect(elsewhere.ok).toBe(true);
+    await setLottery('max_number_liability = 0');
+  });
+
+  test('is taken until the draw closes and never after, and the root counts exactly those', async () => {
+    const draw = await nextDraw();
+    await turnTo(house, draw.closesAt - 400);
+    const taken: number[] = [];
+    let refusals = 0;
+    let closing = true;
+    const players = [player, other, player, other].map(async ({ client }) => {
+      while (refusals < 20) {
+        const answer = await client.call('placeBets', { issue: draw.issue, bets: [one()] });
+        if (answer.ok) taken.push(answer.value.placedAt);
+        else {
+          expect(answer.refusal).toMatchObject({ code: 'bet.draw_closed' });
+          expect(answer.refusal.value['next']).not.toBe(draw.issue);
+          refusals += 1;
+        }
+      }
+    });
+    const closer = (async () => {
+      while (closing) await house.runJobs('lottery-close');
+    })();
+    await Promise.all(players).finally(() => (closing = false));
+    await closer;
+    expect(taken.length).toBeGreaterThan(0);
+    expect(Math.max(...taken)).toBeLessThan(draw.closesAt);
+    const proof = valueOf(await house.client().call('drawProof', { issue: draw.issue }));
+    expect(proof['count']).toBe(taken.length);
+    expect(await ticketsOf(draw.issue)).toMatchObject({ count: taken.length });
+  });
+
+  test('can be taken back before the lock, once, and its leaf stays in the tree', async () => {
+    const draw = await nextDraw();
+    const before = await balanceOf(house, player.member);
+    const { order } = valueOf(
+      await player.client.call('placeBets', { issue: draw.issue, bets: [one(), one('3')] }),
+    );
+    const foreign = await other.client.call('cancelBets', { order });
+    expect(foreign).toMatchObject({ ok: false, refusal: { code: 'order.unknown' } });
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, () => player.client.call('cancelBets', { order })),
+    );
+    expect(answers.filter((answer) => answer.ok)).toHaveLength(1);
+    expect(await balanceOf(house, player.member)).toBe(before);
+    expect(await ticketsOf(draw.issue)).toMatchObject({ count: 2, leaves: 4 });
+    const late = valueOf(
+      await player.client.call('placeBets', { issue: draw.issue, bets: [one()] }),
+    );
+    await turnTo(house, draw.closesAt - 1500);
+    const answer = await player.client.call('cancelBets', { order: late.order });
+    expect(answer).toMatchObject({ ok: false, refusal: { code: 'bet.cancel_too_late' } });
+  });
+
+  test('of a trial account moves play money alone and adds nothing to what the house risks', async () => {
+    const draw = await nextDraw();
+    const trial = valueOf(await house.client().call('freePlay', { random: 'x'.repeat(32) }));
+    const client = house.client({ token: trial.token });
+    const placed = valueOf(await client.call('placeBets', { issue: draw.issue, bets: [one()] }));
+    expect(placed.bets[0]?.seq).toBe(1);
+    const { rows } = await house.house.pool.query<{ items: string[]; trial: boolean }>(
+      `select s.items, o.trial from lottery.bet_order o join lottery.draw_step s using (merchant_id, draw_id)
+       where o.merchant_id = $1 and o.order_id = $2`,
+      [house.merchant.id, placed.order],
+    );
+    expect(rows).toEqual([{ items: [], trial: true }]);
+  });
+});
