@@ -1,6 +1,7 @@
 // Every job of every module.
 import type { Job } from './ground/jobs.ts';
 import { forgetOld } from './ground/request-store.ts';
+import { ledgerJobs } from './ledger-jobs.ts';
 import { cashierJobs } from './modules/cashier/index.ts';
 import { identityJobs } from './modules/identity/index.ts';
 import { lotteryJobs } from './modules/lottery/index.ts';
@@ -16,6 +17,7 @@ const tidyGround: Job = {
 
 export const JOBS: readonly Job[] = [
   tidyGround,
+  ...ledgerJobs,
   ...cashierJobs,
   ...identityJobs,
   ...lotteryJobs,
