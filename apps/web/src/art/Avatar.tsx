@@ -9,21 +9,36 @@ interface AvatarProps {
   readonly size?: number;
 }
 
-/** A person's picture: a small night scene of ours, or their own. */
+/** A person's picture: an emblem of ours, or their own. */
 export function Avatar({ picture, type, name, size = 40 }: AvatarProps) {
   if (type === 'CUSTOM' && picture !== undefined) {
     return (
       <img src={picture} alt="" width={size} height={size} className="rounded-full object-cover" />
     );
   }
-  const scene = avatarScene(picture, name);
+  const { sky, ground, light, figure, lines } = avatarScene(picture, name);
   return (
-    <svg viewBox="0 0 48 48" width={size} height={size} aria-hidden className="block rounded-full">
-      <rect width="48" height="48" fill={scene.sky} />
-      <circle cx={scene.moon[0]} cy={scene.moon[1]} r="8" fill={scene.light} />
-      <path d={scene.far} fill={scene.hill} opacity="0.75" />
-      <path d={scene.near} fill={scene.ground} />
-      <path d={scene.figure} fill={scene.light} stroke={scene.ground} strokeWidth="0.8" />
+    <svg
+      viewBox="0 0 48 48"
+      width={size}
+      height={size}
+      aria-hidden
+      className="block shrink-0 rounded-full"
+    >
+      <rect width="48" height="48" fill={ground} />
+      <circle cx="24" cy="16" r="26" fill={sky} />
+      <circle cx="24" cy="22" r="15" fill={light} opacity="0.16" />
+      <g transform="translate(24 24.500) scale(0.78) translate(-24 -24)">
+        <path d={figure} fill={light} fillRule="evenodd" />
+        <path
+          d={lines}
+          fill="none"
+          stroke={ground}
+          strokeWidth="2.400"
+          strokeLinecap="round"
+          strokeLinejoin="round"
+        />
+      </g>
     </svg>
   );
 }

@@ -69,12 +69,7 @@ function Scene({ art, shape, className }: SceneProps) {
         <circle cx={x} cy={y} r={180 * scale} strokeDasharray="2 10" />
         <circle cx={x} cy={y} r={230 * scale} opacity="0.6" />
       </g>
-      <path
-        d={SKYLINE}
-        fill="var(--night)"
-        opacity="0.6"
-        transform={wide ? undefined : 'translate(-420 20)'}
-      />
+      {wide && <path d={SKYLINE} fill="var(--night)" opacity="0.6" />}
       <g transform={`translate(${x - 160 * scale} ${y - 120 * scale}) scale(${scale})`}>
         <Subject id={id} art={art} />
       </g>

@@ -28,7 +28,8 @@ interface DialogProps {
 
 /**
  * A modal dialog: focus stays in it, the page behind does not scroll, and focus returns to where it
- * was. Mounted means open; the parent takes it away in `onClose`.
+ * was. Mounted means open; the parent takes it away in `onClose`. The button that closes it comes last,
+ * so that a form's first field is what gets the focus.
  */
 export function Dialog(props: DialogProps) {
   const { title, about, size = 'default', side = 'middle', clickToClose = true } = props;
@@ -46,20 +47,13 @@ export function Dialog(props: DialogProps) {
         <Base.Portal>
           <Base.Backdrop className={backdropClass} />
           <Base.Popup className={clsx(popupClass, SIDES[side], side === 'middle' && SIZES[size])}>
-            <header className="flex items-start justify-between gap-4 px-5 pt-4 md:px-6 md:pt-5">
-              <div className={clsx('pt-1.5', quietTitle && 'sr-only')}>
-                <Base.Title className="text-xl font-semibold">{title}</Base.Title>
-                {about !== undefined && (
-                  <Base.Description className="mt-1 text-sm text-ink-2">{about}</Base.Description>
-                )}
-              </div>
-              <Base.Close
-                render={
-                  <IconButton label={t('close')} className="-mr-2 ml-auto shrink-0">
-                    <X aria-hidden size={20} />
-                  </IconButton>
-                }
-              />
+            <header
+              className={clsx('pt-5.5 pr-16 pl-5 md:pt-6.5 md:pl-6', quietTitle && 'sr-only')}
+            >
+              <Base.Title className="text-xl font-semibold">{title}</Base.Title>
+              {about !== undefined && (
+                <Base.Description className="mt-1 text-sm text-ink-2">{about}</Base.Description>
+              )}
             </header>
             <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 py-4 md:px-6">
               {children}
@@ -69,6 +63,13 @@ export function Dialog(props: DialogProps) {
                 {footer}
               </footer>
             )}
+            <Base.Close
+              render={
+                <IconButton label={t('close')} className="absolute! top-3.5 right-3.5">
+                  <X aria-hidden size={20} />
+                </IconButton>
+              }
+            />
           </Base.Popup>
         </Base.Portal>
       </Base.Root>

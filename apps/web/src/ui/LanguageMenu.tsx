@@ -9,12 +9,13 @@ import { LazyMenu } from './LazyMenu.tsx';
 interface LanguageMenuProps {
   /** Those the merchant supports, in its order. */
   readonly languages: readonly Language[];
+  readonly align?: 'start' | 'end';
   /** Told after the page speaks the new language. */
   readonly onChosen?: (language: Language) => void;
 }
 
 /** Chooses the page's language; each is named in itself. */
-export function LanguageMenu({ languages, onChosen }: LanguageMenuProps) {
+export function LanguageMenu({ languages, align = 'end', onChosen }: LanguageMenuProps) {
   const t = useTexts('ui');
   const current = useLanguage();
   const choose = async (language: Language) => {
@@ -23,6 +24,7 @@ export function LanguageMenu({ languages, onChosen }: LanguageMenuProps) {
   };
   return (
     <LazyMenu
+      align={align}
       trigger={
         <IconButton label={t('language', { name: LOCALES[current].name })}>
           <Languages aria-hidden size={19} />

@@ -17,12 +17,19 @@ export function Checkbox({ label, onToggle, className, ...rest }: ToggleProps) {
         {...rest}
         type="checkbox"
         onChange={(event) => onToggle(event.target.checked)}
-        className="size-5 shrink-0 accent-accent"
+        className={boxClass}
       />
       <span>{label}</span>
     </label>
   );
 }
+
+const boxClass = clsx(
+  'grid size-5.5 shrink-0 appearance-none place-items-center rounded-sm border border-line-strong bg-surface-2',
+  'transition-colors hover:border-accent-line checked:border-accent checked:bg-accent aria-invalid:border-lost',
+  'before:size-3 before:scale-0 before:bg-on-accent before:transition-transform checked:before:scale-100',
+  'before:[clip-path:polygon(14%_44%,0_62%,42%_100%,100%_18%,82%_4%,40%_66%)]',
+);
 
 /** A setting that is on or off at once. */
 export function Switch({ label, onToggle, className, checked, ...rest }: ToggleProps) {

@@ -1,5 +1,10 @@
 import { lazy, Suspense, useEffect, useRef } from 'react';
+import { useSite } from '../../features/settings/use-site.ts';
+import { useLanguage } from '../../i18n/language.ts';
+import { LOCALES } from '../../i18n/locales.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
+import { LanguageMenu } from '../../ui/LanguageMenu.tsx';
+import { ThemeSwitch } from '../../ui/ThemeSwitch.tsx';
 import { useAddress } from '../navigation/use-place.ts';
 import { LeftBarList } from './LeftBar.tsx';
 
@@ -8,6 +13,8 @@ const Dialog = lazy(async () => ({ default: (await import('../../ui/Dialog.tsx')
 /** The left bar on a phone: a sheet from the side, gone when a place was chosen. */
 export function NavigationDrawer({ onClose }: { readonly onClose: () => void }) {
   const t = useTexts('shell');
+  const site = useSite();
+  const language = useLanguage();
   const { path } = useAddress();
   const opened = useRef(path);
   useEffect(() => {
@@ -18,6 +25,11 @@ export function NavigationDrawer({ onClose }: { readonly onClose: () => void }) 
       <Dialog title={t('places')} side="left" onClose={onClose}>
         <div onClick={(event) => isChoice(event.target) && onClose()}>
           <LeftBarList collapsed={false} />
+        </div>
+        <div className="mt-6 flex items-center gap-2 border-t border-line pt-4 md:hidden">
+          <LanguageMenu languages={site?.languages ?? []} align="start" />
+          <ThemeSwitch />
+          <span className="ml-1 text-sm text-ink-3">{LOCALES[language].name}</span>
         </div>
       </Dialog>
     </Suspense>

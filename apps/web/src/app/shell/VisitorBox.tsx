@@ -2,7 +2,6 @@ import { useFreePlay } from '../../features/identity/use-free-play.ts';
 import { useSite } from '../../features/settings/use-site.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { Button } from '../../ui/Button.tsx';
-import { LanguageMenu } from '../../ui/LanguageMenu.tsx';
 import { openModal } from '../modals/modals.ts';
 
 /** What a visitor finds in the header: free play if the merchant has it, login, join. */
@@ -13,9 +12,6 @@ export function VisitorBox() {
   const preload = () => void import('../modals/ModalHost.tsx').then((m) => m.preloadModal('login'));
   return (
     <>
-      <div className="md:hidden">
-        <LanguageMenu languages={site?.languages ?? []} />
-      </div>
       {site?.features.freePlay === true && (
         <Button
           look="ghost"
