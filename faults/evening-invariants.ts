@@ -1,7 +1,9 @@
 // What must hold after an evening with faults, asked of the database past the application's role
 // (the invariants of the house, numbered as in docs/operate.md).
 import { readBet, settleBet, prepareDraw, SSC } from '@fairhouse/rules/lottery';
+import { auditLedger } from '@fairhouse/ledger';
 import { findBreaches } from '@fairhouse/ledger/testing';
+import type { KeyObject } from 'node:crypto';
 import type pg from 'pg';
 import type { Asked } from './history.ts';
 
@@ -17,6 +19,12 @@ const books: Check = async (db) => {
   const breaches = await findBreaches(db);
   return breaches.map((each) => ({ invariant: 'I1-I5', detail: JSON.stringify(each, bigints) }));
 };
+
+/** I15 for the books: the whole audit, seals and roots with it. */
+async function audited(db: pg.Client, publicKey: KeyObject): Promise<Breach[]> {
+  const { findings } = await auditLedger(db, { publicKey });
+  return findings.map(({ row, problem }) => ({ invariant: 'audit', detail: `${row}: ${problem}` }));
+}
 
 /** I6 and I7: what was acknowledged is there once, what was refused is not. */
 const acknowledged: Check = async (db, asked) => {
@@ -154,8 +162,12 @@ const CHECKS = [
 ] as const;
 
 /** Everything that does not hold; empty is what must be. */
-export async function checkEvening(db: pg.Client, asked: readonly Asked[]): Promise<Breach[]> {
-  const found: Breach[] = [];
+export async function checkEvening(
+  db: pg.Client,
+  asked: readonly Asked[],
+  publicKey: KeyObject,
+): Promise<Breach[]> {
+  const found: Breach[] = await audited(db, publicKey);
   for (const check of CHECKS) found.push(...(await check(db, asked)));
   return found;
 }

@@ -1,7 +1,8 @@
 // Kills the server and PostgreSQL without warning while members bet and withdraw, and then looks whether
 // anything that was acknowledged is missing or there twice. `npm run kills -- --kills 40 --seed 1`.
 import { amount, type Amount } from '@fairhouse/values';
-import { randomUUID } from 'node:crypto';
+import { createPublicKey, randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
@@ -180,10 +181,11 @@ async function untilTold(
 /** Gives jobs the time that the promise gives them, then whatever still does not hold is a breach. */
 async function untilSettled(house: RunningHouse, history: History) {
   const endsAt = performance.now() + AFTERWARDS_PATIENCE_MS;
+  const publicKey = createPublicKey(readFileSync(join(house.dataDir, 'secrets', 'signing.pem')));
   for (;;) {
     const db = new pg.Client({ connectionString: house.databaseUrl });
     await db.connect();
-    const breaches = await checkEvening(db, history.all());
+    const breaches = await checkEvening(db, history.all(), publicKey);
     await db.end();
     const waiting = breaches.every(({ invariant }) => invariant === 'I9' || invariant === 'I11');
     if (breaches.length === 0 || !waiting || performance.now() > endsAt) return breaches;
