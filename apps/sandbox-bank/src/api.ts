@@ -1,4 +1,5 @@
-// What merchants ask the bank: open a payment or a payout, and how it stands. Every request is signed.
+// What merchants ask the bank: open a payment or a payout, and how it stands. Every request is
+// signed.
 import { randomBytes } from 'node:crypto';
 import { LANGUAGES } from '@fairhouse/values';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';

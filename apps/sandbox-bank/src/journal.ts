@@ -1,4 +1,5 @@
-// The bank's books: one file of JSON lines, each the whole of an order as it then was; the last counts.
+// The bank's books: one file of JSON lines, each the whole of an order as it then was; the last
+// counts.
 import {
   closeSync,
   existsSync,

@@ -94,7 +94,9 @@ export function afterTelling(order: Order, index: number, heard: boolean, now: n
   return { ...order, deliveries };
 }
 
-/** How a payout to an account ends: numbers that end in 0000 fail, in 1111 nobody knows for a while. */
+/**
+ * How a payout to an account ends: numbers that end in 0000 fail, in 1111 nobody knows for a while.
+ */
 export function payoutEnd(
   account: string,
   waits: { readonly payoutMs: number; readonly unknownMs: number },

@@ -21,7 +21,8 @@ export function openTeller(config: Config, journal: Journal, now: () => number) 
 }
 
 async function turn(config: Config, journal: Journal, now: () => number): Promise<void> {
-  for (const known of [...journal.all()]) {
+  // A copy: orders are written while they are looked through.
+  for (const known of Array.from(journal.all())) {
     const order = endWhenDue(known, now());
     if (order !== known) journal.put(order);
     await tellAll(config, journal, order, now);

@@ -24,8 +24,11 @@ as $$
    where owner.merchant_id = merchant and owner.address = wanted and owner.currency = letters
 $$;
 
--- The number of an account's first line at or after an instant, one for an account that is not there.
-create function wallet.first_line_since(merchant integer, wanted text, letters text, since timestamptz)
+-- The number of an account's first line at or after an instant, one for an account that is not
+-- there.
+create function wallet.first_line_since(
+  merchant integer, wanted text, letters text, since timestamptz
+)
 returns bigint
 language sql stable
 as $$
@@ -38,7 +41,8 @@ $$;
 create schema cashier;
 grant usage on schema cashier to fairhouse_app;
 
--- What an operator sets for the whole cashier of a merchant; the shape is checked where it is written.
+-- What an operator sets for the whole cashier of a merchant; the shape is checked where it is
+-- written.
 create table cashier.setting (
   merchant_id integer primary key,
   value jsonb not null,
@@ -75,8 +79,8 @@ create table cashier.channel (
 );
 grant select, insert, update on cashier.channel to fairhouse_app;
 
--- What the cashier keeps about a member. Its row is locked first by whatever opens or moves an order of
--- the member, so that limits are counted one after the other.
+-- What the cashier keeps about a member. Its row is locked first by whatever opens or moves an
+-- order of the member, so that limits are counted one after the other.
 create table cashier.purse (
   merchant_id integer not null,
   member_id uuid not null,
@@ -193,7 +197,8 @@ create table cashier.risk_flag (
 create index risk_flag_of_member on cashier.risk_flag (merchant_id, member_id);
 grant select, insert, update on cashier.risk_flag to fairhouse_app;
 
--- The hold carries the withdrawal's own id; the ends of the hold and the fee have ids made beforehand.
+-- The hold carries the withdrawal's own id; the ends of the hold and the fee have ids made
+-- beforehand.
 create table cashier.withdrawal (
   merchant_id integer not null,
   withdrawal_id uuid not null,

@@ -116,7 +116,9 @@ export const walletCalls = defineCalls({
     request: noRequest,
     response: z.object({
       currency: z.string(),
-      /** How many units of the currency one displayed unit is: 1000 where people count in thousands. */
+      /**
+       * How many units of the currency one displayed unit is: 1000 where people count in thousands.
+       */
       displayUnit: z.number().int(),
       wallets: z.array(z.object({ code: z.string(), kind: z.enum(['MAIN', 'VENDOR']) })),
       playMoney: z.boolean(),

@@ -14,8 +14,8 @@ import { lockPurse, setRealName } from './store/purse.ts';
 type Row = PlayerCalls['bankCardAdd'];
 
 /**
- * Binds an account (agency.md 5.7). The first binding sets the member's real name and later ones must
- * carry it. A number that another member has is bound too, and flagged for the risk officer.
+ * Binds an account (agency.md 5.7). The first binding sets the member's real name and later ones
+ * must carry it. A number that another member has is bound too, and flagged for the risk officer.
  */
 export async function addBankCard(call: CallOf<Row>): Promise<Answer<Row>> {
   const { sql, merchant, session, now, input, house } = call;

@@ -10,7 +10,8 @@ import { lockPurse } from './store/purse.ts';
 
 /**
  * Takes what the provider says of a payment into the order, however it was heard: by a callback, by
- * asking, once or many times, before or after the order's time. Answers the order and whether it moved.
+ * asking, once or many times, before or after the order's time. Answers the order and whether it
+ * moved.
  */
 export async function applyPayment(
   ground: { readonly house: House; readonly sql: Sql; readonly merchant: Merchant },

@@ -13,14 +13,16 @@ export interface PayoutNews {
   readonly status: 'PENDING' | 'PAID' | 'FAILED' | 'UNKNOWN';
 }
 
-/** The name under which an attempt is known to the provider: paid once, however often it is asked. */
+/**
+ * The name under which an attempt is known to the provider: paid once, however often it is asked.
+ */
 export function payoutName(order: Pick<WithdrawalRow, 'number' | 'attempt'>): string {
   return `${order.number}-${order.attempt}`;
 }
 
 /**
- * Takes what the provider says of a payout into the order. Only a definite word moves it: silence and
- * `UNKNOWN` never give money back (agency.md 5.3). Paid after it was given back is flagged.
+ * Takes what the provider says of a payout into the order. Only a definite word moves it: silence
+ * and `UNKNOWN` never give money back (agency.md 5.3). Paid after it was given back is flagged.
  */
 export async function applyPayout(
   ground: { readonly house: House; readonly sql: Sql; readonly merchant: Merchant },

@@ -14,7 +14,9 @@ const WAIT_MS_MAX = 10 * MINUTE_MS;
 /** Some hours after the order's time a payment that is still not there is not coming. */
 const ASKS_MAX = 24;
 
-/** Asks the provider about payments of which no callback told: a lost callback only makes it later. */
+/**
+ * Asks the provider about payments of which no callback told: a lost callback only makes it later.
+ */
 export const askDeposits: Job = {
   name: 'ask-deposits',
   everyMs: 3 * SECOND_MS,

@@ -7,7 +7,8 @@ import type { CashierSettings } from './cashier-settings.ts';
 import { moveWithdrawal } from './move-withdrawal.ts';
 import { startPayout } from './start-payout.ts';
 import { listCards, listFlags } from './store/cards.ts';
-import { findLastPaid, type WithdrawalRow } from './store/withdrawals.ts';
+import { findLastPaid } from './store/withdrawal-figures.ts';
+import { type WithdrawalRow } from './store/withdrawals.ts';
 
 interface Ground {
   readonly house: House;
@@ -16,7 +17,10 @@ interface Ground {
   readonly now: Instant;
 }
 
-/** Runs the automatic rules over a fresh order: it is approved, or an officer gets it with the reasons. */
+/**
+ * Runs the automatic rules over a fresh order: it is approved, or an officer gets it with the
+ * reasons.
+ */
 export async function assessWithdrawal(
   ground: Ground,
   order: WithdrawalRow,

@@ -11,7 +11,9 @@ import { lockPurse } from './store/purse.ts';
 
 type Row = PlayerCalls['depositCancel'];
 
-/** Gives up an own deposit that waits to be paid; money that still arrives is looked at by a person. */
+/**
+ * Gives up an own deposit that waits to be paid; money that still arrives is looked at by a person.
+ */
 export async function cancelDeposit(call: CallOf<Row>): Promise<Answer<Row>> {
   const { sql, merchant, session, now, input } = call;
   await lockPurse(sql, merchant.id, session.member);

@@ -12,7 +12,9 @@ export function maskedNumber(tail: string): string {
   return `**** ${tail}`;
 }
 
-/** What is kept of a number: sealed for paying, a tag that finds the same number again, its tail. */
+/**
+ * What is kept of a number: sealed for paying, a tag that finds the same number again, its tail.
+ */
 export function keepNumber(keys: Keys, card: string, bank: string, number: string) {
   return {
     sealed: keys.seal(Buffer.from(number), `bank-card:${card}`),

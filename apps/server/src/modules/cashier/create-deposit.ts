@@ -38,9 +38,9 @@ type Call = CallOf<Row>;
 const FIRST_ASK_MS = 20 * SECOND_MS;
 
 /**
- * Opens a deposit in three steps: the order is written, the provider is asked, its answer is written.
- * A crash between them leaves an order that nobody can pay and that expires. The request's id makes a
- * repetition find the first order.
+ * Opens a deposit in three steps: the order is written, the provider is asked, its answer is
+ * written. A crash between them leaves an order that nobody can pay and that expires. The request's
+ * id makes a repetition find the first order.
  */
 export async function createDeposit(call: Call): Promise<Answer<Row>> {
   const written = await transaction(call.house.pool, async (sql) => {

@@ -9,9 +9,9 @@ import type { DepositRow } from './store/deposits.ts';
 import { openRequirement } from './turnover.ts';
 
 /**
- * Ends a deposit by crediting what was paid: state, entry and turnover requirement in one transaction.
- * The entry has the order's own id, so that it is booked once whatever happens around it. The caller
- * holds the member's purse and the order.
+ * Ends a deposit by crediting what was paid: state, entry and turnover requirement in one
+ * transaction. The entry has the order's own id, so that it is booked once whatever happens around
+ * it. The caller holds the member's purse and the order.
  */
 export async function creditDeposit(
   ground: { readonly house: House; readonly sql: Sql; readonly merchant: Merchant },

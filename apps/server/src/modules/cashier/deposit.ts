@@ -47,8 +47,9 @@ export interface DepositStep {
 }
 
 /**
- * The steps that an order takes on a provider's news; none when it changes nothing, as when the news
- * are repeated. What was paid after the order's time, or in another amount, is for a person to judge.
+ * The steps that an order takes on a provider's news; none when it changes nothing, as when the
+ * news are repeated. What was paid after the order's time, or in another amount, is for a person to
+ * judge.
  */
 export function stepsOnNews(
   order: { readonly state: DepositState; readonly amount: bigint; readonly late: boolean },

@@ -5,7 +5,7 @@ import type { CallOf } from '../../ground/call-context.ts';
 import { csvFile, timeText } from '../wallet/index.ts';
 import { showWithdrawal } from './show-withdrawal.ts';
 import { findCards } from './store/cards.ts';
-import { listWithdrawalRows } from './store/withdrawals.ts';
+import { listWithdrawalRows } from './store/withdrawal-list.ts';
 import { STATE_TEXTS, WITHDRAWAL_HEADINGS } from './texts.ts';
 
 type List = PlayerCalls['withdrawList'];

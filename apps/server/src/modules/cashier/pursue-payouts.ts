@@ -21,8 +21,8 @@ const FIRST_WAIT_MS = 2 * SECOND_MS;
 const WAIT_MS_MAX = 5 * MINUTE_MS;
 
 /**
- * Sends payouts and asks how they ended until the provider gives a definite word. A payout whose answer
- * was lost is sent again under the same name, for which the provider pays once.
+ * Sends payouts and asks how they ended until the provider gives a definite word. A payout whose
+ * answer was lost is sent again under the same name, for which the provider pays once.
  */
 export const pursuePayouts: Job = {
   name: 'pursue-payouts',

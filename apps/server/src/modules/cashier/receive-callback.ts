@@ -1,4 +1,5 @@
-// Where the payment provider tells us how a payment or a payout ended. The path is `/bank/v1/callback`.
+// Where the payment provider tells us how a payment or a payout ended. The path is
+// `/bank/v1/callback`.
 import type { IncomingHttpHeaders } from 'node:http';
 import { assert } from '@fairhouse/values';
 import type * as z from 'zod';
@@ -28,9 +29,9 @@ const TAKEN: Told = { status: 200, body: { ok: true } };
 export const cashierRoutes = [{ method: 'POST', path: PATH, handle: receiveCallback }] as const;
 
 /**
- * Takes a signed message: signature over the raw bytes, time within 300 s, a mark that is used once,
- * and then the order, where the same news told again change nothing and are answered the same. An
- * answer other than 200 makes the provider tell it again.
+ * Takes a signed message: signature over the raw bytes, time within 300 s, a mark that is used
+ * once, and then the order, where the same news told again change nothing and are answered the
+ * same. An answer other than 200 makes the provider tell it again.
  */
 export async function receiveCallback(
   house: House,

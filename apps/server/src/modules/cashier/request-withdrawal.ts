@@ -16,9 +16,9 @@ import { withdrawalFee } from './withdrawal-fee.ts';
 type Row = PlayerCalls['withdrawCreate'];
 
 /**
- * Asks for a withdrawal (agency.md 5.3). The purse's lock makes the member's requests take turns, so
- * that counts, limits and the balance are those of this moment. The money is set aside at once, under
- * the order's own id; from here on only the house moves the order.
+ * Asks for a withdrawal (agency.md 5.3). The purse's lock makes the member's requests take turns,
+ * so that counts, limits and the balance are those of this moment. The money is set aside at once,
+ * under the order's own id; from here on only the house moves the order.
  */
 export async function requestWithdrawal(call: CallOf<Row>): Promise<Answer<Row>> {
   const { sql, merchant, session, now, input, house } = call;

@@ -22,8 +22,8 @@ export interface Filling {
 
 /**
  * Counts what was staked, less what was given back, since the last count. A stake on a draw that is
- * still open counts at once; given back, it first uses up the spare and then asks to be played again,
- * so that nothing is gained by staking and cancelling.
+ * still open counts at once; given back, it first uses up the spare and then asks to be played
+ * again, so that nothing is gained by staking and cancelling.
  */
 export function fillRequirements(
   open: readonly OpenRequirement[],

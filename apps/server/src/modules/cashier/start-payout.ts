@@ -5,8 +5,8 @@ import { moveWithdrawal } from './move-withdrawal.ts';
 import { setPayoutAsk, type WithdrawalRow } from './store/withdrawals.ts';
 
 /**
- * Hands an order to the provider: written here as a new attempt that is due now, and sent by the job,
- * so that a crash in between sends it later and never twice under two names.
+ * Hands an order to the provider: written here as a new attempt that is due now, and sent by the
+ * job, so that a crash in between sends it later and never twice under two names.
  */
 export async function startPayout(
   ground: { readonly house: House; readonly sql: Sql },

@@ -7,7 +7,7 @@ import { readSettings } from './cashier-settings.ts';
 import { isWithinHours } from './service-hours.ts';
 import { showCard } from './show-card.ts';
 import { listCards } from './store/cards.ts';
-import { readDayTotal, readMedianSeconds, readTimeOfDay } from './store/withdrawals.ts';
+import { readDayTotal, readMedianSeconds, readTimeOfDay } from './store/withdrawal-figures.ts';
 import { readFigures } from './withdrawal-conditions.ts';
 import { feeRateOf } from './withdrawal-fee.ts';
 

@@ -16,7 +16,7 @@ import { memberAccounts, readFunds } from '../wallet/index.ts';
 import { readSettings, type CashierSettings } from './cashier-settings.ts';
 import { isWithinHours } from './service-hours.ts';
 import { findCard, type CardRow } from './store/cards.ts';
-import { readDayTotal, readTimeOfDay } from './store/withdrawals.ts';
+import { readDayTotal, readTimeOfDay } from './store/withdrawal-figures.ts';
 import { countTurnover } from './turnover.ts';
 import { withdrawalProblem, type WithdrawalFigures } from './withdrawal-checks.ts';
 

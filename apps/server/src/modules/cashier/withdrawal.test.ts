@@ -32,7 +32,7 @@ describe('the states of a withdrawal', () => {
 
   it('all lead to an end', () => {
     const reached = new Set(WITHDRAWAL_STATES.filter(isEndedWithdrawal));
-    for (const _round of WITHDRAWAL_STATES) {
+    for (let round = 0; round < WITHDRAWAL_STATES.length; round += 1) {
       for (const from of WITHDRAWAL_STATES) {
         if ([...reached].some((to) => withdrawalMayMove(from, to))) reached.add(from);
       }

@@ -26,7 +26,9 @@ const SPAN = `
   select today::text, since::text, upto::text, upto - since + 1 as days, today - since as back
     from span`;
 
-/** The business days that are meant, in the merchant's zone and cut hour; the last seven by default. */
+/**
+ * The business days that are meant, in the merchant's zone and cut hour; the last seven by default.
+ */
 export async function readSpan(
   sql: Sql,
   merchant: Merchant,

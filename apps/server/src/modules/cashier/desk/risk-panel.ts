@@ -8,7 +8,8 @@ import { memberAccounts, readFunds, resultSince } from '../../wallet/index.ts';
 import { bankName } from '../banks.ts';
 import { maskedNumber } from '../card-number.ts';
 import { listCards, listFlags, listSharers, type CardRow } from '../store/cards.ts';
-import { findLastPaid, readDayTotal, type WithdrawalRow } from '../store/withdrawals.ts';
+import { findLastPaid, readDayTotal } from '../store/withdrawal-figures.ts';
+import { type WithdrawalRow } from '../store/withdrawals.ts';
 import { countTurnover } from '../turnover.ts';
 
 type Row = OperatorCalls['withdrawalDeskOne'];

@@ -1,4 +1,5 @@
-// The desk's withdrawals: the queue, one order with what an officer needs to judge it, and the file.
+// The desk's withdrawals: the queue, one order with what an officer needs to judge it, and the
+// file.
 import { refuse, type Answer } from '@fairhouse/calls';
 import type { OperatorCalls } from '@fairhouse/calls/operator';
 import { formatAmount, instant, ok } from '@fairhouse/values';
@@ -6,7 +7,8 @@ import type { CallOf } from '../../../ground/call-context.ts';
 import { csvFile, timeText } from '../../wallet/index.ts';
 import { findCard, findCards } from '../store/cards.ts';
 import { listEvents } from '../store/events.ts';
-import { findWithdrawal, listWithdrawalRows } from '../store/withdrawals.ts';
+import { listWithdrawalRows } from '../store/withdrawal-list.ts';
+import { findWithdrawal } from '../store/withdrawals.ts';
 import { DESK_HEADINGS, STATE_TEXTS } from '../texts.ts';
 import { isForOfficer, WITHDRAWAL_STATES } from '../withdrawal.ts';
 import { readRiskPanel } from './risk-panel.ts';

@@ -26,8 +26,8 @@ export interface ChannelRow {
   version: number;
 }
 
-const COLUMNS = `channel_id, method_group, method, provider, names, currency, minimum, maximum, step,
-  presets, fee_ppm, fee_fixed, rollover_ppm, flow, expires_minutes, weight, enabled, maintenance,
+const COLUMNS = `channel_id, method_group, method, provider, names, currency, minimum, maximum,
+  step, presets, fee_ppm, fee_fixed, rollover_ppm, flow, expires_minutes, weight, enabled, maintenance,
   version`;
 
 // The heaviest first, as they are offered; no lock.

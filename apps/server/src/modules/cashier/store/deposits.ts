@@ -122,7 +122,8 @@ const MOVE = `
   update cashier.deposit
   set state = $3, reason = $4, changed_at = to_timestamp($5 / 1000.0),
       paid_amount = coalesce($6, paid_amount), credited = coalesce($7, credited),
-      credited_at = case when $7::bigint is null then credited_at else to_timestamp($5 / 1000.0) end,
+      credited_at = case when $7::bigint is null then credited_at
+                         else to_timestamp($5 / 1000.0) end,
       pay_url = coalesce($8, pay_url), qr = coalesce($9, qr),
       provider_reference = coalesce($10, provider_reference)
   where merchant_id = $1 and deposit_id = $2
@@ -203,8 +204,8 @@ export async function listExpiredDeposits(
   return (await sql.query<DepositRow>(EXPIRED, [now, limit])).rows;
 }
 
-// The purse of the member is locked by who decides on these figures. The block lasts 24 hours after the
-// last of the allowed cancellations (agency.md 5.2).
+// The purse of the member is locked by who decides on these figures. The block lasts 24 hours after
+// the last of the allowed cancellations (agency.md 5.2).
 const LIMITS = `
   with cancelled as (
     select changed_at, row_number() over (order by changed_at desc) as place

@@ -17,8 +17,8 @@ const LOCK = `
   where merchant_id = $1 and member_id = $2 for update`;
 
 /**
- * The member's purse, locked until the transaction ends. It is taken before any order of the member,
- * so that whoever counts the member's orders counts them alone.
+ * The member's purse, locked until the transaction ends. It is taken before any order of the
+ * member, so that whoever counts the member's orders counts them alone.
  */
 export async function lockPurse(
   sql: Sql,
@@ -43,12 +43,15 @@ export async function setRealName(
   await sql.query(NAME, [merchant, member, name]);
 }
 
-// What was staked, less what was given back, in the lines after those that were read before; the lines
-// of an account are gapless and committed in order, so none is passed over. Reads without a lock.
+// What was staked, less what was given back, in the lines after those that were read before; the
+// lines of an account are gapless and committed in order, so none is passed over. Reads without a
+// lock.
 const NEW_STAKES = `
   -- every merchant: wallet.lines is given the one merchant that is meant
-  select coalesce(max(line.sequence) filter (where wanted.account = 'main'), 0)::bigint as main_seen,
-         coalesce(max(line.sequence) filter (where wanted.account = 'held'), 0)::bigint as held_seen,
+  select coalesce(max(line.sequence) filter (where wanted.account = 'main'), 0)::bigint
+           as main_seen,
+         coalesce(max(line.sequence) filter (where wanted.account = 'held'), 0)::bigint
+           as held_seen,
          coalesce(sum(-line.change) filter (where line.code = any ($5::smallint[])), 0)::bigint
            as played
     from unnest($2::text[], $4::bigint[], array['main', 'held']) as wanted (address, seen, account)

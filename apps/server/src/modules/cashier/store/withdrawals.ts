@@ -1,6 +1,5 @@
 import type { Amount, Id, Instant, MerchantId } from '@fairhouse/values';
 import { one, type Sql } from '../../../ground/sql.ts';
-import type { Merchant } from '../../../ground/house.ts';
 import type { OrderReason } from '../deposit.ts';
 import type { WithdrawalState } from '../withdrawal.ts';
 
@@ -31,8 +30,9 @@ export interface WithdrawalRow {
   asks: number;
 }
 
-const COLUMNS = `merchant_id, withdrawal_id, number, member_id, username, card_id, currency, amount,
-  fee, ordinal, state, reason, risks, end_entry, fee_entry, attempt, provider_reference, created_at,
+/** The columns of a withdrawal, in the order of its row. */
+export const COLUMNS = `merchant_id, withdrawal_id, number, member_id, username, card_id, currency,
+  amount, fee, ordinal, state, reason, risks, end_entry, fee_entry, attempt, provider_reference, created_at,
   changed_at, ended_at, claimed_by, claimed_name, claimed_until, asks`;
 
 export interface NewWithdrawal {
@@ -196,116 +196,4 @@ export async function listPayoutsToAsk(
   limit: number,
 ): Promise<WithdrawalRow[]> {
   return (await sql.query<WithdrawalRow>(DUE, [now, limit])).rows;
-}
-
-// Counts what was asked for on the merchant's business day and was not given back. The purse is locked by
-// who decides on these figures.
-const TODAY = `
-  with day as (
-    select (((to_timestamp($3 / 1000.0) at time zone $4) - make_interval(hours => $5))::date
-            + make_interval(hours => $5)) at time zone $4 as starts
-  )
-  select count(*)::integer as count, coalesce(sum(amount), 0)::bigint as amount
-    from cashier.withdrawal, day
-   where merchant_id = $1 and member_id = $2 and created_at >= day.starts
-     and state not in ('REJECTED', 'RETURNED')`;
-
-export interface DayTotal {
-  count: number;
-  amount: Amount;
-}
-
-export async function readDayTotal(
-  sql: Sql,
-  merchant: Merchant,
-  member: Id<'member'>,
-  now: Instant,
-): Promise<DayTotal> {
-  return one(
-    await sql.query<DayTotal>(TODAY, [merchant.id, member, now, merchant.zone, merchant.cutHour]),
-  );
-}
-
-const LAST_PAID = `
-  select ${COLUMNS} from cashier.withdrawal
-  where merchant_id = $1 and member_id = $2 and state = 'SUCCESS'
-  order by created_at desc limit 1`;
-
-export async function findLastPaid(
-  sql: Sql,
-  merchant: MerchantId,
-  member: Id<'member'>,
-): Promise<WithdrawalRow | undefined> {
-  return (await sql.query<WithdrawalRow>(LAST_PAID, [merchant, member])).rows[0];
-}
-
-// How long the last hundred paid withdrawals took: what the site promises comes from what was done.
-const MEDIAN = `
-  select percentile_disc(0.5) within group (
-           order by extract(epoch from ended_at - created_at))::integer as seconds
-    from (select created_at, ended_at from cashier.withdrawal
-           where merchant_id = $1 and state = 'SUCCESS'
-           order by created_at desc limit 100) as paid`;
-
-export async function readMedianSeconds(sql: Sql, merchant: MerchantId): Promise<number | null> {
-  return one(await sql.query<{ seconds: number | null }>(MEDIAN, [merchant])).seconds;
-}
-
-const CLOCK = `
-  -- every merchant: the time of day is computed from a zone, no table is read
-  select to_char(at.moment at time zone $2, 'HH24:MI') as text
-    from (select to_timestamp($1 / 1000.0) as moment) as at`;
-
-/** The time of day in the merchant's zone, `HH:MM`. */
-export async function readTimeOfDay(sql: Sql, merchant: Merchant, now: Instant): Promise<string> {
-  return one(await sql.query<{ text: string }>(CLOCK, [now, merchant.zone])).text;
-}
-
-export interface WithdrawalFilter {
-  readonly member?: Id<'member'> | undefined;
-  readonly username?: string | undefined;
-  readonly number?: string | undefined;
-  readonly states?: readonly WithdrawalState[] | undefined;
-  readonly claimedBy?: Id<'operator'> | undefined;
-  readonly from?: Instant | undefined;
-  readonly to?: Instant | undefined;
-  /** A queue is worked off from its oldest order. */
-  readonly oldestFirst?: boolean | undefined;
-  readonly limit: number;
-  readonly offset: number;
-}
-
-// A page without locks; `total` counts all that match.
-const LIST = `
-  select ${COLUMNS}, count(*) over () as total from cashier.withdrawal
-  where merchant_id = $1
-    and ($2::uuid is null or member_id = $2)
-    and ($3::text is null or lower(username) = lower($3))
-    and ($4::text is null or number = upper($4))
-    and ($5::text[] is null or state = any ($5))
-    and ($6::uuid is null or claimed_by = $6)
-    and ($7::bigint is null or created_at >= to_timestamp($7 / 1000.0))
-    and ($8::bigint is null or created_at < to_timestamp($8 / 1000.0))
-  order by case when $9 then created_at end, created_at desc, withdrawal_id desc
-  limit $10 offset $11`;
-
-export async function listWithdrawalRows(
-  sql: Sql,
-  merchant: MerchantId,
-  filter: WithdrawalFilter,
-): Promise<(WithdrawalRow & { total: bigint })[]> {
-  const { rows } = await sql.query<WithdrawalRow & { total: bigint }>(LIST, [
-    merchant,
-    filter.member ?? null,
-    filter.username ?? null,
-    filter.number ?? null,
-    filter.states ?? null,
-    filter.claimedBy ?? null,
-    filter.from ?? null,
-    filter.to ?? null,
-    filter.oldestFirst === true,
-    filter.limit,
-    filter.offset,
-  ]);
-  return rows;
 }

@@ -1,0 +1,168 @@
+// What is left when the process ends between two steps, and how it is taken up again.
+import { assert, type Id } from '@fairhouse/values';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { CAST_PAYMENT_PASSWORD } from '../../dev/cast.ts';
+import { logInOperator } from '../../testing/index.ts';
+import {
+  bindCard,
+  eventually,
+  openCashierHouse,
+  payerWith,
+  type CashierHouse,
+  type Payer,
+} from '../../testing/cashier-house.ts';
+import { openPayment, openPayout } from './provider/bank.ts';
+
+let test: CashierHouse;
+let player: Payer;
+let card: Id<'bank_card'>;
+
+beforeAll(async () => {
+  // A bank that nobody hears: what becomes known, becomes known by asking.
+  test = await openCashierHouse({ SERVER_URL: 'http://127.0.0.1:9' });
+  player = await payerWith(test, 'player1', '10000');
+  card = await bindCard(player, '0012345678', 'Pia Reyes');
+});
+afterAll(() => test.close());
+
+/** A withdrawal that the cashier has handed to the provider, and that no job has sent. */
+async function handedOver(amount: string): Promise<string> {
+  const paymentPassword = CAST_PAYMENT_PASSWORD;
+  const made = await player.client.call('withdrawCreate', { amount, card, paymentPassword });
+  assert(made.ok, 'the withdrawal is taken');
+  const { number } = made.value;
+  const desk = test.desk({ token: await logInOperator(test, 'owner') });
+  await desk.call('withdrawalClaim', { number });
+  await desk.call('withdrawalApprove', { number });
+  await desk.call('withdrawalClaim', { number });
+  const sent = await desk.call('withdrawalPay', { number });
+  assert(sent.ok, 'it is handed over');
+  return number;
+}
+
+async function asked(number: string, state: string) {
+  return eventually(async () => {
+    await test.sql('update cashier.withdrawal set ask_at = house_now() where ask_at is not null');
+    await test.runJobs('pursue-payouts');
+    const read = await player.client.call('withdrawOne', { number });
+    return read.ok && read.value.order.state === state && read.value;
+  });
+}
+
+async function payoutsOf(number: string): Promise<number> {
+  const entries = await test.sql(
+    `select 1 from ledger.movement where reference = $1
+     and refused is null and code = 3`,
+    [number],
+  );
+  return entries.length;
+}
+
+describe('a payout', () => {
+  it('that was written and not sent is sent by the next turn, once', async () => {
+    const number = await handedOver('100');
+    await asked(number, 'SUCCESS');
+    await test.runJobs('pursue-payouts');
+    expect(await payoutsOf(number)).toBe(1);
+  });
+
+  it('that was sent, and whose answer was lost, is not sent under another name', async () => {
+    const number = await handedOver('200');
+    const sent = {
+      merchant: test.merchant.code,
+      order: `${number}-1`,
+      amount: '200.0000',
+      currency: 'PHP',
+      bank: 'BDO',
+      account: '0012345678',
+      holder: 'Pia Reyes',
+    };
+    const first = await openPayout(test.house, sent);
+    const again = await openPayout(test.house, sent);
+    expect(again?.reference).toBe(first?.reference);
+    await asked(number, 'SUCCESS');
+    const rows = await test.sql<{ provider_reference: string }>(
+      'select provider_reference from cashier.withdrawal where number = $1',
+      [number],
+    );
+    expect(rows[0]?.provider_reference).toBe(first?.reference);
+    expect(await payoutsOf(number)).toBe(1);
+  });
+
+  it('keeps asking while the bank is away', async () => {
+    const number = await handedOver('300');
+    test.stopBank();
+    await test.runJobs('pursue-payouts');
+    expect(await player.client.call('withdrawOne', { number })).toMatchObject({
+      value: { order: { state: 'PAYING' } },
+    });
+    await test.startBank();
+    await asked(number, 'SUCCESS');
+    expect(await payoutsOf(number)).toBe(1);
+  });
+});
+
+describe('a deposit', () => {
+  it('written before the bank was asked cannot be paid, and expires', async () => {
+    const made = await player.client.call('depositCreate', { channel: 'gcash', amount: '500' });
+    assert(made.ok, 'the deposit opens');
+    const { number } = made.value;
+    await test.sql(
+      `update cashier.deposit set state = 'CREATED', pay_url = null, ask_at = null,
+       expires_at = house_now() where number = $1`,
+      [number],
+    );
+    await test.runJobs('expire-deposits');
+    expect(await player.client.call('depositOne', { number })).toMatchObject({
+      value: { order: { state: 'EXPIRED', payUrl: null } },
+    });
+  });
+
+  it('asked for again after a crash gets the page that the bank had made', async () => {
+    const idempotencyKey = crypto.randomUUID();
+    const ask = { channel: 'maya', amount: '500' };
+    const first = await player.client.call('depositCreate', ask, { idempotencyKey });
+    assert(first.ok, 'the deposit opens');
+    await test.sql(
+      "update cashier.deposit set state = 'CREATED', pay_url = null where number = $1",
+      [first.value.number],
+    );
+    const again = await player.client.call('depositCreate', ask, { idempotencyKey });
+    expect(again).toMatchObject({
+      ok: true,
+      value: { number: first.value.number, state: 'PAYING', payUrl: first.value.payUrl },
+    });
+  });
+
+  it('confirmed by many at once is credited once', async () => {
+    const made = await player.client.call('depositCreate', { channel: 'qrph', amount: '250' });
+    assert(made.ok, 'the deposit opens');
+    const { number } = made.value;
+    const before = await player.client.call('balance', {});
+    const known = await openPayment(test.house, {
+      merchant: test.merchant.code,
+      order: number,
+      amount: '250.0000',
+      currency: 'PHP',
+      method: 'QRPH',
+      language: 'EN',
+      brand: 'Manila Casino',
+      returnUrl: 'http://localhost/',
+      expiresAt: test.house.clock.now() + 60_000,
+    });
+    const news = {
+      kind: 'payment',
+      merchant: test.merchant.code,
+      order: number,
+      reference: known?.reference ?? '',
+      status: 'PAID',
+      paid: '250.0000',
+      currency: 'PHP',
+    };
+    const told = await Promise.all(Array.from({ length: 20 }, () => test.callBack(news)));
+    expect(new Set(told.map((answer) => answer.status))).toEqual(new Set([200]));
+    const after = await player.client.call('balance', {});
+    assert(before.ok && after.ok, 'balances are read');
+    expect(Number(after.value.main) - Number(before.value.main)).toBe(250);
+  });
+});

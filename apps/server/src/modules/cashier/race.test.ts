@@ -1,0 +1,41 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import {
+  bindCard,
+  openCashierHouse,
+  payerWith,
+  type CashierHouse,
+} from '../../testing/cashier-house.ts';
+import { withdrawalRacer } from '../../testing/race-withdrawals.ts';
+
+let test: CashierHouse;
+
+beforeAll(async () => {
+  test = await openCashierHouse();
+  await test.sql(
+    `update cashier.setting set value = jsonb_set(jsonb_set(value, '{withdrawCountMax}', '1000'),
+     '{withdrawDayLimit}', '"900000000.0000"')`,
+  );
+});
+afterAll(() => test.close());
+
+const PARALLEL = 20;
+/** A long run asks for more: `RACE_ROUNDS=200 npx vitest run race.test`. */
+const ROUNDS = Number(process.env['RACE_ROUNDS'] ?? '5');
+const PATIENCE_MS = 60_000 + ROUNDS * 5_000;
+
+it(
+  'twenty withdrawals of a whole balance at once: one is taken, each time',
+  async () => {
+    const payer = await payerWith(test, 'player1');
+    const card = await bindCard(payer, '0012345678', 'Pia Reyes');
+    const racer = withdrawalRacer(test, payer, card);
+    for (let round = 1; round <= ROUNDS; round += 1) {
+      await racer.fill('250.0000');
+      const all = Array.from({ length: PARALLEL }, () => racer.withdraw('250.0000'));
+      const taken = (await Promise.all(all)).filter(Boolean);
+      expect(taken).toHaveLength(1);
+      expect(await racer.funds()).toEqual({ main: '0.0000', locked: `${250 * round}.0000` });
+    }
+  },
+  PATIENCE_MS,
+);
