@@ -1,0 +1,40 @@
+import { createHash } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { growMerkleTree } from './merkle.ts';
+
+const sha256 = (...parts: (Buffer | string)[]): Buffer => {
+  const hash = createHash('sha256');
+  for (const part of parts) hash.update(part);
+  return hash.digest();
+};
+
+/** RFC 6962 2.1, word for word: split at the largest power of two below the size. */
+function treeHash(leaves: readonly string[]): Buffer {
+  const [first] = leaves;
+  if (first === undefined) return sha256('');
+  if (leaves.length === 1) return sha256(Buffer.from([0]), first);
+  let half = 1;
+  while (half * 2 < leaves.length) half *= 2;
+  return sha256(Buffer.from([1]), treeHash(leaves.slice(0, half)), treeHash(leaves.slice(half)));
+}
+
+test('the tree grown leaf by leaf has the root of RFC 6962, for every size', () => {
+  const leaves = Array.from({ length: 70 }, (_, n) => `leaf ${n}`);
+  const tree = growMerkleTree();
+  for (let size = 0; size <= leaves.length; size++) {
+    expect(tree.size).toBe(size);
+    expect(tree.root()).toEqual(treeHash(leaves.slice(0, size)));
+    tree.add(leaves[size] ?? 'one more');
+  }
+});
+
+test('a leaf cannot pass for a node, nor one order for another', () => {
+  const root = (...leaves: string[]): string => {
+    const tree = growMerkleTree();
+    for (const leaf of leaves) tree.add(leaf);
+    return tree.root().toString('hex');
+  };
+  expect(root('a', 'b')).not.toBe(root('b', 'a'));
+  expect(root('a', 'b')).not.toBe(root('ab'));
+  expect(root('a')).not.toBe(root('a', 'a'));
+});

@@ -1,0 +1,157 @@
+import { generateKeyPairSync, sign } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { instant, plus, type Day, type Instant, type MerchantId } from '@fairhouse/values';
+import { auditLedger } from '../audit/audit-ledger.ts';
+import type { Ledger } from '../ledger.ts';
+import { openLedger } from '../open-ledger.ts';
+import {
+  entry,
+  inTransaction,
+  makeTestDatabase,
+  MERCHANT,
+  TEST_CHART,
+  TEST_CODES,
+  type TestDatabase,
+} from '../testing/index.ts';
+import { publishDailyRoot } from './publish-daily-root.ts';
+import { sealBatches } from './seal-batches.ts';
+
+const { publicKey, privateKey } = generateKeyPairSync('ed25519');
+const signer = (hash: Uint8Array): Uint8Array => sign(null, hash, privateKey);
+
+let database: TestDatabase;
+let ledger: Ledger;
+
+beforeAll(async () => {
+  database = await makeTestDatabase();
+  ledger = openLedger({ pool: database.pool, codes: TEST_CODES, chart: TEST_CHART });
+});
+afterAll(async () => {
+  await ledger.close();
+  await database.drop();
+});
+
+async function databaseTime(): Promise<Instant> {
+  const { rows } = await database.superuser.query(
+    'select (extract(epoch from clock_timestamp()) * 1000)::bigint::text as now',
+  );
+  return instant(Number(rows[0].now));
+}
+
+const sealAt = (now: Instant): Promise<number> =>
+  inTransaction(database.pool, 'commit', (client) => sealBatches(client, { signer, now }));
+
+/** Seals until so many seals are there: a transaction anywhere on the server can make it wait. */
+async function sealUntil(seals: number, now: Instant): Promise<void> {
+  while ((await counts()).length < seals) await sealAt(now);
+}
+
+/** Seals whatever there is. */
+async function sealAll(now: Instant): Promise<void> {
+  const unsealed = `
+    select exists (select from ledger.movement as booked where batch >=
+      (select coalesce(max(to_batch), 0) from ledger.seal
+        where seal.merchant_id = booked.merchant_id)) as left`;
+  while ((await database.superuser.query(unsealed)).rows[0].left) await sealAt(now);
+}
+
+async function counts(merchant: number = MERCHANT): Promise<number[]> {
+  const { rows } = await database.superuser.query(
+    'select entries from ledger.seal where merchant_id = $1 order by number',
+    [merchant],
+  );
+  return rows.map((row) => row.entries as number);
+}
+
+const deposit = (more = {}) => entry('world:bank', 'member:a:main', 1n, more);
+
+test('a few fresh entries are not sealed; after a minute they are', async () => {
+  await ledger.bookMany(Array.from({ length: 5 }, () => deposit()));
+  const now = await databaseTime();
+  expect(await sealAt(now)).toBe(0);
+  await sealUntil(1, plus(now, 60_000));
+  expect(await counts()).toEqual([5]);
+  expect(await sealAt(plus(now, 120_000))).toBe(0);
+});
+
+test('a thousand entries are sealed at once, whole batches together', async () => {
+  await ledger.bookMany(Array.from({ length: 2500 }, () => deposit()));
+  await ledger.book(deposit());
+  const now = await databaseTime();
+  while ((await counts()).reduce((sum, one) => sum + one, 0) < 2000) await sealAt(now);
+  expect((await counts()).slice(1).every((entries) => entries >= 1000)).toBe(true);
+});
+
+test('a transaction that is still open is not sealed past, and is sealed when it has ended', async () => {
+  const later = plus(await databaseTime(), 120_000);
+  await sealAll(later);
+  const before = (await counts()).length;
+  await inTransaction(database.pool, 'commit', async (client) => {
+    await ledger.bookIn(client, [deposit()]);
+    await ledger.book(entry('world:bank', 'member:b:main', 1n));
+    expect(await sealAt(later)).toBe(0);
+  });
+  await sealUntil(before + 1, later);
+  expect((await counts()).slice(before)).toEqual([2]);
+});
+
+test('refused entries are sealed too: a refusal cannot be made to vanish', async () => {
+  const later = plus(await databaseTime(), 120_000);
+  const before = (await counts()).length;
+  await ledger.book(entry('member:poor:main', 'house:lottery', 1n));
+  await sealUntil(before + 1, later);
+  expect((await counts()).slice(before)).toEqual([1]);
+});
+
+test('each merchant has a chain of its own', async () => {
+  await ledger.book(deposit({ merchant: 2 as MerchantId }));
+  const later = plus(await databaseTime(), 120_000);
+  while ((await counts(2)).length < 1) await sealAt(later);
+  const { rows } = await database.superuser.query(
+    'select number::integer, previous from ledger.seal where merchant_id = 2',
+  );
+  expect(rows).toEqual([{ number: 1, previous: Buffer.alloc(32) }]);
+});
+
+test('sealing in several processes while money moves makes one unbroken chain', async () => {
+  const later = plus(await databaseTime(), 120_000);
+  const moves = Array.from({ length: 400 }, () => ledger.book(deposit()));
+  await Promise.all([...moves, ...Array.from({ length: 10 }, () => sealAt(later))]);
+  await sealAll(later);
+  const client = await database.superuser.connect();
+  const report = await auditLedger(client, { publicKey });
+  client.release();
+  expect(report.findings).toEqual([]);
+});
+
+test('the root of a day is published once and stays', async () => {
+  const now = await databaseTime();
+  const publish = (day: string) =>
+    inTransaction(database.pool, 'commit', (client) =>
+      publishDailyRoot(client, { merchant: MERCHANT, day: day as Day, signer, now }),
+    );
+  const first = await publish('2026-01-01');
+  await ledger.book(deposit());
+  await sealUntil((await counts()).length + 1, plus(now, 120_000));
+  expect(await publish('2026-01-01')).toEqual(first);
+  const next = await publish('2026-01-02');
+  expect(next?.root).not.toEqual(first?.root);
+  expect(next?.accounts).toBe(first?.accounts);
+});
+
+test('there is nothing to publish before anything is sealed', async () => {
+  const nobody = { merchant: 99 as MerchantId, day: '2026-01-01' as Day };
+  const now = await databaseTime();
+  const published = await inTransaction(database.pool, 'commit', (client) =>
+    publishDailyRoot(client, { ...nobody, signer, now }),
+  );
+  expect(published).toBeUndefined();
+});
+
+test('a database that counts transactions from the start again says what to do', async () => {
+  await database.superuser.query(`
+    insert into ledger.seal select merchant_id, number + 1, to_batch, to_batch + 1000000000, 1,
+      leaves, hash, hash, signature, sealed_at
+      from ledger.seal where merchant_id = 2 order by number desc limit 1`);
+  await expect(sealAt(await databaseTime())).rejects.toThrow('ledger.lifetime');
+});
