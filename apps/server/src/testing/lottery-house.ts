@@ -109,6 +109,14 @@ export async function drawOnSale(test: TestHouse, gameCode = 'SSC1') {
   return near.value.current;
 }
 
+/** The next draw of a lottery, just on sale: whatever became of the one before. */
+export async function freshDraw(test: TestHouse, gameCode = 'SSC1') {
+  const { list } = valueOf(await test.client().call('nearDraws', { gameCode, count: 1 }));
+  await turnTo(test, (list[0]?.closesAt ?? 0) + 500);
+  await runLottery(test);
+  return drawOnSale(test, gameCode);
+}
+
 export interface BetAsk {
   readonly play: string;
   readonly pick: string;

@@ -4,9 +4,9 @@ import {
   balanceOf,
   betOf,
   drawOnSale,
+  freshDraw,
   openLotteryHouse,
   playerWith,
-  runLottery,
   turnTo,
   valueOf,
   type LotteryHouse,
@@ -25,13 +25,6 @@ beforeAll(async () => {
 afterAll(() => house.close());
 
 const one = (digit = '7') => betOf({ play: 'FixedPlace', pick: `${digit}||||` });
-
-async function nextDraw() {
-  const draw = await drawOnSale(house);
-  await turnTo(house, draw.closesAt + 500);
-  await runLottery(house);
-  return drawOnSale(house);
-}
 
 async function setLottery(change: string): Promise<void> {
   await house.house.pool.query(`update lottery.lottery set ${change} where merchant_id = $1`, [
@@ -74,7 +67,7 @@ describe('an order', () => {
   });
 
   test('gives every ticket its number without gaps, however many come at once', async () => {
-    const { issue } = await nextDraw();
+    const { issue } = await freshDraw(house);
     const answers = await Promise.all(
       Array.from({ length: 60 }, (_, index) =>
         (index % 2 === 0 ? player : other).client.call('placeBets', {
@@ -112,7 +105,7 @@ describe('an order', () => {
 
   test('keeps within the stake a member may put on a draw, under any number of tries at once', async () => {
     await setLottery('max_draw_stake = 100000');
-    const { issue } = await nextDraw();
+    const { issue } = await freshDraw(house);
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => player.client.call('placeBets', { issue, bets: [one()] })),
     );
@@ -125,7 +118,7 @@ describe('an order', () => {
 
   test('keeps within what a number may cost the house, over all members', async () => {
     await setLottery('max_number_liability = 1000000');
-    const { issue } = await nextDraw();
+    const { issue } = await freshDraw(house);
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, index) =>
         (index % 2 === 0 ? player : other).client.call('placeBets', { issue, bets: [one()] }),
@@ -143,7 +136,7 @@ describe('an order', () => {
   });
 
   test('is taken until the draw closes and never after, and the root counts exactly those', async () => {
-    const draw = await nextDraw();
+    const draw = await freshDraw(house);
     await turnTo(house, draw.closesAt - 400);
     const taken: number[] = [];
     let refusals = 0;
@@ -172,7 +165,7 @@ describe('an order', () => {
   });
 
   test('can be taken back before the lock, once, and its leaf stays in the tree', async () => {
-    const draw = await nextDraw();
+    const draw = await freshDraw(house);
     const before = await balanceOf(house, player.member);
     const { order } = valueOf(
       await player.client.call('placeBets', { issue: draw.issue, bets: [one(), one('3')] }),
@@ -194,7 +187,7 @@ describe('an order', () => {
   });
 
   test('of a trial account moves play money alone and adds nothing to what the house risks', async () => {
-    const draw = await nextDraw();
+    const draw = await freshDraw(house);
     const trial = valueOf(await house.client().call('freePlay', { random: 'x'.repeat(32) }));
     const client = house.client({ token: trial.token });
     const placed = valueOf(await client.call('placeBets', { issue: draw.issue, bets: [one()] }));
