@@ -307,7 +307,7 @@ const withdrawalDesk = defineCalls({
     method: 'POST',
     path: '/console/withdrawals/:number/claim',
     module: 'OPS_CASHIER',
-    audience: 'right:withdrawals.read',
+    audience: 'right:withdrawals.claim',
     about:
       'Takes an order so that no other officer works on it; taken again, the time starts anew.',
     limits: act,
@@ -319,7 +319,7 @@ const withdrawalDesk = defineCalls({
     method: 'POST',
     path: '/console/withdrawals/:number/release',
     module: 'OPS_CASHIER',
-    audience: 'right:withdrawals.read',
+    audience: 'right:withdrawals.claim',
     about: 'Lets a claimed order go.',
     limits: act,
     request: withdrawalAct,

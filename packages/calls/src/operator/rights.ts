@@ -12,6 +12,7 @@ export const RIGHTS = [
   'deposits.read',
   'deposits.review',
   'withdrawals.read',
+  'withdrawals.claim',
   'withdrawals.review',
   'withdrawals.pay',
   'lotteries.read',
