@@ -18,9 +18,9 @@ export interface RaceReport {
 }
 
 /**
- * Lets `parallel` withdrawals of a whole balance loose at once, `rounds` times over, and states after
- * each round that exactly one was taken and that its money is set aside. Throws at the first round that
- * goes another way.
+ * Lets `parallel` withdrawals of a whole balance loose at once, `rounds` times over, and states
+ * after each round that exactly one was taken and that its money is set aside. Throws at the first
+ * round that goes another way.
  */
 export async function raceWithdrawals(
   racer: Racer,

@@ -12,6 +12,7 @@ import {
   type Payer,
 } from '../../testing/cashier-house.ts';
 import { openPayment, openPayout } from './provider/bank.ts';
+import { checkOrders } from './check-orders.ts';
 
 let test: CashierHouse;
 let player: Payer;
@@ -23,7 +24,10 @@ beforeAll(async () => {
   player = await payerWith(test, 'player1', '10000');
   card = await bindCard(player, '0012345678', 'Pia Reyes');
 });
-afterAll(() => test.close());
+afterAll(async () => {
+  expect(await checkOrders(test.house.pool, test.merchant.id)).toEqual([]);
+  await test.close();
+});
 
 /** A withdrawal that the cashier has handed to the provider, and that no job has sent. */
 async function handedOver(amount: string): Promise<string> {

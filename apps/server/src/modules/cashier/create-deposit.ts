@@ -19,6 +19,7 @@ import { readSettings } from './cashier-settings.ts';
 import { blockedUntil } from './deposit-block.ts';
 import { moveDeposit } from './move-deposit.ts';
 import { openPayment, type OpenedPayment } from './provider/bank.ts';
+import { returnAddress } from './return-address.ts';
 import { showDeposit } from './show-deposit.ts';
 import { findChannel, type ChannelRow } from './store/channels.ts';
 import {
@@ -144,7 +145,7 @@ async function askFor(call: Call, order: DepositRow) {
     method: order.method,
     language: call.language,
     brand: settings.brand.name,
-    returnUrl: `${call.house.config.publicOrigin}/?mc=depositv2&order=${order.number}`,
+    returnUrl: await returnAddress(call.house, call.merchant, order.number),
     expiresAt: order.expires_at.getTime(),
   };
 }

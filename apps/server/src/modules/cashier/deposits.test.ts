@@ -9,6 +9,7 @@ import {
   type Payer,
 } from '../../testing/cashier-house.ts';
 import { logInOperator } from '../../testing/index.ts';
+import { checkOrders } from './check-orders.ts';
 
 let test: CashierHouse;
 let player: Payer;
@@ -17,7 +18,10 @@ beforeAll(async () => {
   test = await openCashierHouse();
   player = await payerWith(test, 'player1');
 });
-afterAll(() => test.close());
+afterAll(async () => {
+  expect(await checkOrders(test.house.pool, test.merchant.id)).toEqual([]);
+  await test.close();
+});
 
 async function open(amount = '500.0000', channel = 'gcash', who = player) {
   const made = await who.client.call('depositCreate', { channel, amount });

@@ -6,6 +6,7 @@ import {
   type CashierHouse,
 } from '../../testing/cashier-house.ts';
 import { withdrawalRacer } from '../../testing/race-withdrawals.ts';
+import { checkOrders } from './check-orders.ts';
 
 let test: CashierHouse;
 
@@ -16,7 +17,10 @@ beforeAll(async () => {
      '{withdrawDayLimit}', '"900000000.0000"')`,
   );
 });
-afterAll(() => test.close());
+afterAll(async () => {
+  expect(await checkOrders(test.house.pool, test.merchant.id)).toEqual([]);
+  await test.close();
+});
 
 const PARALLEL = 20;
 /** A long run asks for more: `RACE_ROUNDS=200 npx vitest run race.test`. */

@@ -26,7 +26,7 @@ export const DESK_HEADINGS: Headings = {
   EN: ['Time', 'Order', 'Member', 'Way', 'Amount', 'Fee', 'State', 'Changed'],
   CN: ['时间', '单号', '会员', '渠道', '金额', '手续费', '状态', '变更时间'],
   ID: ['Waktu', 'Nomor pesanan', 'Anggota', 'Saluran', 'Jumlah', 'Biaya', 'Keadaan', 'Berubah'],
-  TH: ['เวลา', 'เลขที่รายการ', 'สมาชิก', 'ช่องทาง', 'จำนวนเงิน', 'ค่าธรรมเนียม', 'สถานะ', 'เปลี่ยน'],
+  TH: ['เวลา', 'เลขที่รายการ', 'สมาชิก', 'ช่องทาง', 'จำนวนเงิน', 'ค่าธรรมเนียม', 'สถานะ', 'แก้ไข'],
   VI: [
     'Thời gian',
     'Mã lệnh',

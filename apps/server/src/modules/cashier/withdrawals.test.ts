@@ -13,13 +13,17 @@ import {
   type CashierHouse,
   type Payer,
 } from '../../testing/cashier-house.ts';
+import { checkOrders } from './check-orders.ts';
 
 let test: CashierHouse;
 
 beforeAll(async () => {
   test = await openCashierHouse({ BANK_UNKNOWN_MS: '400' });
 });
-afterAll(() => test.close());
+afterAll(async () => {
+  expect(await checkOrders(test.house.pool, test.merchant.id)).toEqual([]);
+  await test.close();
+});
 
 interface Ready extends Payer {
   readonly card: Id<'bank_card'>;

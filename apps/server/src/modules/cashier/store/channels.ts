@@ -27,8 +27,8 @@ export interface ChannelRow {
 }
 
 const COLUMNS = `channel_id, method_group, method, provider, names, currency, minimum, maximum,
-  step, presets, fee_ppm, fee_fixed, rollover_ppm, flow, expires_minutes, weight, enabled, maintenance,
-  version`;
+  step, presets, fee_ppm, fee_fixed, rollover_ppm, flow, expires_minutes, weight, enabled,
+  maintenance, version`;
 
 // The heaviest first, as they are offered; no lock.
 const LIST = `

@@ -31,9 +31,10 @@ export interface WithdrawalRow {
 }
 
 /** The columns of a withdrawal, in the order of its row. */
-export const COLUMNS = `merchant_id, withdrawal_id, number, member_id, username, card_id, currency,
-  amount, fee, ordinal, state, reason, risks, end_entry, fee_entry, attempt, provider_reference, created_at,
-  changed_at, ended_at, claimed_by, claimed_name, claimed_until, asks`;
+export const COLUMNS = `merchant_id, withdrawal_id, number, member_id, username, card_id,
+  currency, amount, fee, ordinal, state, reason, risks, end_entry, fee_entry, attempt,
+  provider_reference, created_at, changed_at, ended_at, claimed_by, claimed_name, claimed_until,
+  asks`;
 
 export interface NewWithdrawal {
   readonly id: Id<'withdrawal'>;

@@ -1,0 +1,36 @@
+import type { MerchantId } from '@fairhouse/values';
+import type { Sql } from '../../ground/sql.ts';
+import { depositMayMove, type DepositState } from './deposit.ts';
+import { listMisplaced, listTimelines, type TimelineRow } from './store/order-check.ts';
+import { withdrawalMayMove, type WithdrawalState } from './withdrawal.ts';
+
+/**
+ * What is wrong with a merchant's orders, a sentence each; empty when every order went along its table
+ * and the books hold exactly what its state says (faults.md 2.2, I11).
+ */
+export async function checkOrders(sql: Sql, merchant: MerchantId): Promise<string[]> {
+  const timelines = await listTimelines(sql, merchant);
+  const misplaced = await listMisplaced(sql, merchant);
+  return [
+    ...timelines.flatMap(checkTimeline),
+    ...misplaced.map(({ number, what }) => `${number}: the books have another ${what}`),
+  ];
+}
+
+function checkTimeline({ number, kind, state, states }: TimelineRow): string[] {
+  const first = kind === 'deposit' ? 'CREATED' : 'SUBMITTED';
+  if (states[0] !== first) return [`${number} begins with ${states[0]}`];
+  if (states[states.length - 1] !== state) return [`${number} is ${state}, its timeline is not`];
+  return states.flatMap((to, at) => {
+    const from = states[at - 1];
+    // A line in the same state is a note: a second person was asked.
+    if (from === undefined || from === to || mayMove(kind, from, to)) return [];
+    return [`${number} went from ${from} to ${to}`];
+  });
+}
+
+function mayMove(kind: TimelineRow['kind'], from: string | null, to: string | null): boolean {
+  return kind === 'deposit'
+    ? depositMayMove(from as DepositState, to as DepositState)
+    : withdrawalMayMove(from as WithdrawalState, to as WithdrawalState);
+}
