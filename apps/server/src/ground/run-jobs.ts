@@ -1,6 +1,6 @@
 // Turns the jobs: each at its pace, one process at a time by an advisory lock, late ones caught up.
-import { createHash } from 'node:crypto';
 import type { House } from './house.ts';
+import { underJobLock } from './job-lock.ts';
 import type { Job } from './jobs.ts';
 
 /** Starts all jobs; the answer stops them and waits for those that are at work. */
@@ -19,12 +19,12 @@ function turn(house: House, job: Job): () => Promise<void> {
     if (stopped) return;
     timer = setTimeout(() => {
       atWork = runOnce(house, job)
-        .catch((error: unknown) => house.log.error({ job: job.name, error }, 'a job failed'))
+        .catch((error: unknown) => house.log.error({ job: job.name, err: error }, 'a job failed'))
         .then(next);
     }, job.everyMs);
   };
   atWork = runOnce(house, job)
-    .catch((error: unknown) => house.log.error({ job: job.name, error }, 'a job failed'))
+    .catch((error: unknown) => house.log.error({ job: job.name, err: error }, 'a job failed'))
     .then(next);
   return async () => {
     stopped = true;
@@ -35,23 +35,5 @@ function turn(house: House, job: Job): () => Promise<void> {
 
 /** One turn under the job's lock; a turn that another process has is passed over. */
 export async function runOnce(house: House, job: Job): Promise<void> {
-  const client = await house.pool.connect();
-  const key = createHash('sha256').update(`job:${job.name}`).digest().readInt32BE(0);
-  let broken: Error | undefined;
-  try {
-    const { rows } = await client.query<{ mine: boolean }>(
-      'select pg_try_advisory_lock(4711, $1) as mine',
-      [key],
-    );
-    if (rows[0]?.mine !== true) return;
-    try {
-      await job.run(house, house.clock.now());
-    } finally {
-      await client.query('select pg_advisory_unlock(4711, $1)', [key]).catch((error: Error) => {
-        broken = error;
-      });
-    }
-  } finally {
-    client.release(broken);
-  }
+  await underJobLock(house.pool, job.name, () => job.run(house, house.clock.now()));
 }
