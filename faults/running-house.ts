@@ -26,6 +26,10 @@ export interface RunningHouse {
   killServer(): Promise<number>;
   /** Kills the postmaster and starts it again; the answer is how long the house did not serve. */
   killPostgres(): Promise<number>;
+  /** Asks the server to stop; the answer is its exit code. */
+  stopServer(): Promise<number | null>;
+  /** What a process has logged. */
+  logOf(name: string): string;
   /** Bytes that the server holds resident now. */
   serverResidentBytes(): number;
   close(): Promise<void>;
@@ -83,6 +87,14 @@ export async function openRunningHouse(options: RunningHouseOptions = {}): Promi
       postgres = await restartPostgres(dataDir);
       return revive(began);
     },
+    stopServer: async () => {
+      const child = running.get('server');
+      if (child === undefined) return null;
+      const gone = new Promise<number | null>((resolve) => child.once('exit', resolve));
+      child.kill('SIGTERM');
+      return gone;
+    },
+    logOf: (name) => readFileSync(join(dataDir, `${name}.log`), 'utf8'),
     serverResidentBytes: () => residentBytes(running.get('server')?.pid),
     close: async () => {
       for (const child of running.values()) await kill(child);

@@ -33,7 +33,9 @@ async function stop(signal: string): Promise<void> {
   log.info({ signal }, 'draining');
   setTimeout(() => process.exit(1), DRAIN_MS_MAX).unref();
   await served.close();
+  log.info('answered');
   await stopJobs?.();
+  log.info('jobs at rest');
   await house.close();
   log.info('stopped');
   process.exit(0);

@@ -15,6 +15,8 @@ import { mountDescription, mountRawRoutes, mountWatching } from './edge/raw-rout
 import { mountTable, openListener } from './edge/server.ts';
 import type { House } from './ground/house.ts';
 
+const LET_GO_MS = 100;
+
 export interface Served {
   readonly sitePort: number;
   readonly consolePort: number;
@@ -75,9 +77,16 @@ export async function serve(house: House, options: ServeOptions): Promise<Served
     close: async () => {
       draining = true;
       live.close();
-      await Promise.all([site.close(), desk.close()]);
+      await Promise.all([closeListener(site), closeListener(desk)]);
     },
   };
+}
+
+/** A connection whose last answer went out after the closing began is idle then, and is let go too. */
+async function closeListener(app: FastifyInstance): Promise<void> {
+  const letGo = setInterval(() => app.server.closeIdleConnections(), LET_GO_MS);
+  await app.close();
+  clearInterval(letGo);
 }
 
 async function listen(app: FastifyInstance, port: number, host: string): Promise<number> {

@@ -7,7 +7,6 @@ import type { House } from '../ground/house.ts';
 import { useSealed } from '../ground/request-store.ts';
 import { Refusal } from './envelope.ts';
 
-
 /** The request as the operation gets it. */
 export async function readRequest(
   row: CallRow,

@@ -48,7 +48,8 @@ export async function openListener(house: House): Promise<FastifyInstance> {
   app.setErrorHandler((error: { statusCode?: number }, request, reply) => {
     const language = languageOf(request, FALLBACK_LANGUAGE);
     const code = error.statusCode === 413 ? 'request.too_large' : 'request.malformed';
-    if ((error.statusCode ?? 500) >= 500) house.log.error({ error, request: request.id }, 'edge');
+    if ((error.statusCode ?? 500) >= 500)
+      house.log.error({ err: error, request: request.id }, 'edge');
     const answer = failure(
       { code: (error.statusCode ?? 500) >= 500 ? 'internal.error' : code },
       language,
@@ -89,8 +90,10 @@ export function mountTable<Table extends CallTable>(
             ),
           (error: unknown) => thrown(error, request, mounting, house, name),
         );
-        const status = String(answer.status);
-        mounting.metrics.calls.observe({ call: name, status }, (performance.now() - began) / 1000);
+        const ms = performance.now() - began;
+        const { status } = answer;
+        mounting.metrics.calls.observe({ call: name, status: String(status) }, ms / 1000);
+        house.log.info({ request: request.id, call: name, status, ms: Math.round(ms) }, 'call');
         await sendAnswer(row, answer, reply);
         return reply;
       },
@@ -110,7 +113,7 @@ function thrown<Table extends CallTable>(
   const answer = answerToThrown(error, { language, requestId: request.id });
   if (answer.status >= 500 && answer.status !== 503) {
     mounting.metrics.bugs.inc({ call: name });
-    house.log.error({ error, call: name, request: request.id }, 'a call ended in a bug');
+    house.log.error({ err: error, call: name, request: request.id }, 'a call ended in a bug');
   }
   return answer;
 }
