@@ -1,6 +1,7 @@
 // `npm run --silent vectors -- FILE`: runs a file of worked examples against the rules as built.
 import { readFileSync } from 'node:fs';
 import { isList, isObject, runExample, type Json, type JsonObject } from '@fairhouse/rules/testing';
+import { runCashierExample } from './cashier-examples.ts';
 
 const [file] = process.argv.slice(2);
 if (file === undefined) {
@@ -37,7 +38,7 @@ function readExamples(path: string): JsonObject[] {
 /** An example that the reader cannot make sense of fails by itself and never stops the run. */
 function runSafely(example: JsonObject) {
   try {
-    return runExample(example);
+    return example.area === 'cashier' ? runCashierExample(example) : runExample(example);
   } catch (error) {
     return { status: 'failed' as const, mismatches: [`cannot be run: ${String(error)}`] };
   }

@@ -5,8 +5,8 @@ import { listMisplaced, listTimelines, type TimelineRow } from './store/order-ch
 import { withdrawalMayMove, type WithdrawalState } from './withdrawal.ts';
 
 /**
- * What is wrong with a merchant's orders, a sentence each; empty when every order went along its table
- * and the books hold exactly what its state says (faults.md 2.2, I11).
+ * What is wrong with a merchant's orders, a sentence each; empty when every order went along its
+ * table and the books hold exactly what its state says (faults.md 2.2, I11).
  */
 export async function checkOrders(sql: Sql, merchant: MerchantId): Promise<string[]> {
   const timelines = await listTimelines(sql, merchant);

@@ -7,11 +7,8 @@ import { pursuePayouts } from './pursue-payouts.ts';
 import { forgetNonces } from './store/events.ts';
 
 export { cashierDesk, cashierOperations } from './calls.ts';
-export { checkOrders } from './check-orders.ts';
 export { layOutCashier } from './lay-out-cashier.ts';
 export { cashierRoutes } from './receive-callback.ts';
-export { withdrawalFee } from './withdrawal-fee.ts';
-export { withdrawalProblem } from './withdrawal-checks.ts';
 
 export const cashierJobs: readonly Job[] = [
   askDeposits,
