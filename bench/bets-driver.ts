@@ -1,5 +1,5 @@
-// Places orders over keep-alive connections as fast as it is answered, in a process of its own. It is told what to
-// do in its argument and writes what it did as one line of JSON.
+// Places orders over keep-alive connections as fast as it is answered, in a process of its own. It
+// is told what to do in its argument and writes what it did as one line of JSON.
 import { connect, type Socket } from 'node:net';
 import { randomBytes } from 'node:crypto';
 
@@ -37,7 +37,10 @@ function orderId(): string {
   const time = Date.now().toString(16).padStart(12, '0');
   const hex = pool.toString('hex', used, used + 10);
   used += 10;
-  return `${time.slice(0, 8)}-${time.slice(8)}-7${hex.slice(0, 3)}-8${hex.slice(3, 6)}-${hex.slice(6, 18)}`;
+  return `${time.slice(0, 8)}-${time.slice(8)}-7${hex.slice(0, 3)}-8${hex.slice(
+    3,
+    6,
+  )}-${hex.slice(6, 18)}`;
 }
 
 async function drive(task: DriverTask): Promise<DriverResult> {
@@ -55,7 +58,8 @@ async function drive(task: DriverTask): Promise<DriverResult> {
     const body = task.bodies[next % task.bodies.length] ?? '';
     const head = heads[next % heads.length] ?? '';
     next += 1;
-    return `${head}Idempotency-Key: ${orderId()}\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`;
+    return `${head}Idempotency-Key: ${orderId()}\r\nContent-Length:
+      ${Buffer.byteLength(body)}\r\n\r\n${body}`;
   };
   const take = (answer: string, asked: number): void => {
     waits.push(performance.now() - asked);

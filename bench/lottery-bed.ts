@@ -1,5 +1,5 @@
-// A house on a fresh database of the measured server, with its lotteries drawing by the house alone, so
-// that no second process is needed.
+// A house on a fresh database of the measured server, with its lotteries drawing by the house
+// alone, so that no second process is needed.
 import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -73,7 +73,7 @@ describe('a co-signer', () => {
     expect(revealFor(openParty(folder), second)).toEqual({ ok: false, problem: 'another_root' });
   });
 
-  test('reveals nothing for a line that the house did not sign, or that is another draw’s', () => {
+  test('reveals nothing for a line not signed by the house, or of another draw', () => {
     const house = makeHouse();
     const party = openParty(newFolder());
     const commit = commitOf(party, house, 'd-1');

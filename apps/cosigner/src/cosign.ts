@@ -1,4 +1,5 @@
-// The two things a co-signer does: commit to a draw before it opens, reveal once its root is logged.
+// The two things a co-signer does: commit to a draw before it opens, reveal once its root is
+// logged.
 import {
   canon,
   cosignCommit,
@@ -45,8 +46,9 @@ export function commitTo(
 export type RevealRefusal = 'not_the_log' | 'not_a_root' | 'not_my_commit' | 'another_root';
 
 /**
- * Reveals for the root that the house has logged and signed. A draw is bound to the first root shown:
- * for another one there is never an answer, so that a house cannot try roots until the numbers suit it.
+ * Reveals for the root that the house has logged and signed. A draw is bound to the first root
+ * shown: for another one there is never an answer, so that a house cannot try roots until the
+ * numbers suit it.
  */
 export function revealFor(
   { name, key, promises }: Party,

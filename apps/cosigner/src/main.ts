@@ -1,5 +1,6 @@
-// A co-signing party of the draws: its own process, its own key, its own files. PORT, HOST, DATA_DIR,
-// COSIGNER_SECRET_FILE and COSIGNER_PARTY say where and as whom; docs/operate.md tells how to run it elsewhere.
+// A co-signing party of the draws: its own process, its own key, its own files. PORT, HOST,
+// DATA_DIR, COSIGNER_SECRET_FILE and COSIGNER_PARTY say where and as whom; docs/operate.md tells
+// how to run it elsewhere.
 import { randomBytes } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';

@@ -15,8 +15,8 @@ export interface OwnKey {
   readonly publicKey: string;
   sign(message: Uint8Array): Buffer;
   /**
-   * The 32 bytes that a draw's reveal is: made from the draw's name by a secret of this process's own, so
-   * that nothing has to be kept from commitment to reveal.
+   * The 32 bytes that a draw's reveal is: made from the draw's name by a secret of this process's
+   * own, so that nothing has to be kept from commitment to reveal.
    */
   revealFor(drawId: string): Buffer;
 }

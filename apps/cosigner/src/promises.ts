@@ -1,4 +1,5 @@
-// What the co-signer has bound itself to: one house's log key, and one root for each draw, for ever.
+// What the co-signer has bound itself to: one house's log key, and one root for each draw, for
+// ever.
 import { closeSync, existsSync, fsyncSync, openSync, readFileSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 

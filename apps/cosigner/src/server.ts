@@ -26,7 +26,9 @@ const revealRequest = z.strictObject({
   }),
 });
 
-/** The server of one party; it answers whoever shows the shared secret. `listen` is the caller's. */
+/**
+ * The server of one party; it answers whoever shows the shared secret. `listen` is the caller's.
+ */
 export function openServer(party: Party, sharedSecret: string): FastifyInstance {
   const app = Fastify({
     bodyLimit: 64 * 1024,

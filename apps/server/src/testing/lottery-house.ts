@@ -1,4 +1,5 @@
-// A house with a co-signer beside it, players with money, and draws that come when the test says so.
+// A house with a co-signer beside it, players with money, and draws that come when the test says
+// so.
 import type { ClientAnswer } from '@fairhouse/calls/client';
 import { readBet, SSC } from '@fairhouse/rules/lottery';
 import { amount, assert, formatAmount, MINUTE_MS, parseAmount, type Id } from '@fairhouse/values';
@@ -43,7 +44,9 @@ export async function openLotteryHouse(): Promise<LotteryHouse> {
   };
 }
 
-/** Soon after the next draws of every lottery begin: the same time in their lives for every test. */
+/**
+ * Soon after the next draws of every lottery begin: the same time in their lives for every test.
+ */
 function beginOfDraws(now: number): number {
   const fiveMinutes = 5 * MINUTE_MS;
   return Math.ceil(now / fiveMinutes) * fiveMinutes + 1000;

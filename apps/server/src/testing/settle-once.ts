@@ -1,4 +1,5 @@
-// A settling process of its own, for tests that kill it: settles what is due on the database it is given.
+// A settling process of its own, for tests that kill it: settles what is due on the database it is
+// given.
 import pino from 'pino';
 import { readConfig } from '../ground/config.ts';
 import { lotteryJobs } from '../modules/lottery/index.ts';

@@ -13,11 +13,13 @@ export const drawState = z.enum([
   'VOID',
 ]);
 
-/** A draw as lists show it. `issue` names it within the merchant; `numero` is its short number. */
+/**
+ * A draw as lists show it. `issue` names it within the merchant; `shortIssue` is its short number.
+ */
 export const drawItem = z.object({
   gameCode: z.string(),
   issue: z.string(),
-  numero: z.string(),
+  shortIssue: z.string(),
   state: drawState,
   opensAt: wireInstant,
   closesAt: wireInstant,
@@ -84,7 +86,7 @@ export const orderReceipt = z.object({
   drawId: z.string(),
   gameCode: z.string(),
   issue: z.string(),
-  numero: z.string(),
+  shortIssue: z.string(),
   placedAt: wireInstant,
   stake: wireAmount,
   player: z.string(),
@@ -93,7 +95,10 @@ export const orderReceipt = z.object({
   signature: z.string(),
 });
 
-/** Order states on the wire (lottery.md 2.3): 2 open, 4 won, 5 lost, 16 tied, 6 7 8 12 14 15 given back. */
+/**
+ * Order states on the wire (lottery.md 2.3): 2 open, 4 won, 5 lost, 16 tied, 6 7 8 12 14 15 given
+ * back.
+ */
 export const orderStatus = z.number().int();
 
 export const betRecord = placedBet.extend({
@@ -110,7 +115,7 @@ export const orderRecord = z.object({
   gameCode: z.string(),
   gameName: z.string(),
   issue: z.string(),
-  numero: z.string(),
+  shortIssue: z.string(),
   drawState,
   numbers: z.string().optional(),
   placedAt: wireInstant,

@@ -244,7 +244,7 @@ export const lotteryCalls = defineCalls({
     limits: publicLimits,
     request: z.strictObject({ gameCode, periods: queryInteger(10, 200).default(50) }),
     response: z.object({
-      list: z.array(drawItem.pick({ issue: true, numero: true, drawAt: true, numbers: true })),
+      list: z.array(drawItem.pick({ issue: true, shortIssue: true, drawAt: true, numbers: true })),
     }),
     refusals: ['lottery.unknown'],
   },

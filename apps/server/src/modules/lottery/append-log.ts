@@ -19,8 +19,9 @@ export interface LogEntry {
 }
 
 /**
- * Writes lines to the merchant's public log, chained and signed, in the caller's transaction, which holds
- * the log's pen until it ends. The time of a line is the database's, and never before the line above.
+ * Writes lines to the merchant's public log, chained and signed, in the caller's transaction, which
+ * holds the log's pen until it ends. The time of a line is the database's, and never before the
+ * line above.
  */
 export async function appendLog(
   sql: Sql,

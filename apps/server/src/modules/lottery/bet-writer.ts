@@ -1,5 +1,6 @@
-// Writes tickets with their stake, in the ledger's own batch: a ticket without its stake, or a stake without its
-// ticket, cannot exist. Whether a draw is open and a limit holds is decided here, under the draw's lock.
+// Writes tickets with their stake, in the ledger's own batch: a ticket without its stake, or a
+// stake without its ticket, cannot exist. Whether a draw is open and a limit holds is decided here,
+// under the draw's lock.
 import type { RiderBatch, RiderWriter, SqlClient } from '@fairhouse/ledger';
 import type { MerchantId } from '@fairhouse/values';
 import { REFUSED, type BetRow, type CancelRow, type PlaceRow } from './bet-rows.ts';

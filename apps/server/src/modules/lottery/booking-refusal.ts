@@ -12,8 +12,8 @@ import { tell } from './price-order.ts';
 type Refusals = PlayerCalls['placeBets']['refusals'][number];
 
 /**
- * The refusal for a reason of the ledger or of the bet writer; a closed draw comes with the next one. `draw` is
- * the one that was asked for, where there is one.
+ * The refusal for a reason of the ledger or of the bet writer; a closed draw comes with the next
+ * one. `draw` is the one that was asked for, where there is one.
  */
 export function refusedBooking(
   call: CallContext,
@@ -21,7 +21,7 @@ export function refusedBooking(
   reason: string,
   draw?: KnownDraw,
 ): Result<never, Refused<Refusals>> {
-  const [name, left = '0', ...item] = reason.split(':');
+  const [name = '', left = '0', ...item] = reason.split(':');
   switch (name) {
     case REFUSED.closed: {
       const next = slotOf(lottery.timetable, nextOrdinal(call, lottery, draw));
@@ -38,7 +38,10 @@ export function refusedBooking(
   }
 }
 
-/** The call's clock may lag the one that closed the draw; a draw that was open is then not offered again. */
+/**
+ * The call's clock may lag the one that closed the draw; a draw that was open is then not offered
+ * again.
+ */
 function nextOrdinal({ now }: CallContext, { timetable }: Lottery, draw?: KnownDraw): number {
   const onSale = ordinalOnSale(timetable, now);
   const wasOpen = draw !== undefined && now - draw.opensAt > SECOND_MS;

@@ -12,7 +12,10 @@ type Row = PlayerCalls['cancelBets'];
 /** The order state of an order that its player took back. */
 const PLAYER_CANCEL = 8;
 
-/** Takes back an own order while there is time (lottery.md 2.7); an order of a chase ends with its chase. */
+/**
+ * Takes back an own order while there is time (lottery.md 2.7); an order of a chase ends with its
+ * chase.
+ */
 export async function cancelBets(call: CallOf<Row>): Promise<Answer<Row>> {
   const { house, merchant, session, input } = call;
   const row = await findOrder(call.sql, merchant.id, input.order);

@@ -1,4 +1,5 @@
-// Taking an order back: its money, its tickets' place in the draw, and its share of every limit, in one batch.
+// Taking an order back: its money, its tickets' place in the draw, and its share of every limit, in
+// one batch.
 import type { Outcome } from '@fairhouse/ledger';
 import { exposureItems, parseOdds, readBet } from '@fairhouse/rules/lottery';
 import { amount, assert, type Id } from '@fairhouse/values';
@@ -30,7 +31,8 @@ export async function cancelOrder(request: CancelRequest): Promise<Outcome> {
   return house.ledger.book(
     {
       merchant: merchant.id,
-      // A try that came too late stays refused; a member's and the house's tries are different ones.
+      // A try that came too late stays refused; a member's and the house's tries are different
+      // ones.
       id: derivedId(`cancel:${row.order_id}:${request.status}`),
       currency: currencyOf(merchant.currency),
       code: 'stake_refund',

@@ -1,4 +1,5 @@
-// A chase's step is bet or given back, never both: the two movements have one id, so the ledger books one.
+// A chase's step is bet or given back, never both: the two movements have one id, so the ledger
+// books one.
 import type { Outcome } from '@fairhouse/ledger';
 import { exposureItems, parseOdds, readBet, rebate } from '@fairhouse/rules/lottery';
 import { amount, assert, type Id } from '@fairhouse/values';
@@ -61,7 +62,8 @@ export async function returnStep({ house, merchant, plan, step }: OfStep): Promi
   } as const;
   const first = await house.ledger.book({ ...entry, id: step.order_id as Id<'entry'> });
   if (first.status !== 'refused') return first.status === 'booked';
-  // Betting was refused before (a limit, a closed draw), for good: that id is used up without money moved.
+  // Betting was refused before (a limit, a closed draw), for good: that id is used up without money
+  // moved.
   const id = derivedId<'entry'>(`returned:${step.order_id}`);
   const second = await house.ledger.book({ ...entry, id });
   assert(second.status === 'booked', `a step's money can be given back: ${step.order_id}`);
@@ -103,7 +105,15 @@ function ticketOf(member: Id<'member'>, bet: ChaseBetRow, step: StepRow): Unnumb
   const stake = amount(unit * BigInt(bet.notes) * BigInt(step.multiple));
   const { play, pick, style, terms, notes, rebatePoints } = bet;
   return {
-    ...{ member, play, pick, style, terms, unit, notes, stake, rebatePoints },
+    member,
+    play,
+    pick,
+    style,
+    terms,
+    unit,
+    notes,
+    stake,
+    rebatePoints,
     multiple: step.multiple,
     rebate: rebate(stake, rebatePoints, 0),
     nonce: nonceOf(bet, step),

@@ -37,8 +37,9 @@ export const closeDraws: Job = {
 };
 
 /**
- * Closes one draw whose time has come, or sooner when `early`: waits for what is being placed, fixes the
- * root over all leaves, and logs it. Answers the lottery, or undefined when there was nothing to close.
+ * Closes one draw whose time has come, or sooner when `early`: waits for what is being placed,
+ * fixes the root over all leaves, and logs it. Answers the lottery, or undefined when there was
+ * nothing to close.
  */
 export async function closeDraw(
   sql: Sql,

@@ -3,7 +3,8 @@ import type { House } from '../../ground/house.ts';
 import type { Sql } from '../../ground/sql.ts';
 import { appendLog } from './append-log.ts';
 import type { DrawState } from './draw.ts';
-import { lockDraw, markResult, putResult } from './store/draws.ts';
+import { lockDraw } from './store/draws.ts';
+import { markResult, putResult } from './store/results.ts';
 
 export interface Correction {
   readonly merchant: MerchantId;
@@ -17,10 +18,10 @@ export interface Correction {
 }
 
 /**
- * Gives a settled draw another result, in the caller's transaction (lottery.md 2.9). It is a new version: the
- * settling job pays what it owes and takes back what the one before paid. What was drawn stays proved as it
- * was; the correction is in the public log under a name of its own. Answers the state that stood in the way,
- * or undefined when it is done.
+ * Gives a settled draw another result, in the caller's transaction (lottery.md 2.9). It is a new
+ * version: the settling job pays what it owes and takes back what the one before paid. What was
+ * drawn stays proved as it was; the correction is in the public log under a name of its own.
+ * Answers the state that stood in the way, or undefined when it is done.
  */
 export async function correctResult(
   sql: Sql,

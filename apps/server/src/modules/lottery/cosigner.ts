@@ -1,4 +1,5 @@
-// The co-signer as the server sees it: another process, perhaps another company's, whose word is checked.
+// The co-signer as the server sees it: another process, perhaps another company's, whose word is
+// checked.
 import {
   cosignCommit,
   cosignCommitMessage,
@@ -38,7 +39,9 @@ const revealAnswer = z.object({
   signature,
 });
 
-/** Asks for commitments to draws that have not opened; throws when the answer is none or not right. */
+/**
+ * Asks for commitments to draws that have not opened; throws when the answer is none or not right.
+ */
 export async function askCommits(
   house: House,
   drawIds: readonly string[],
@@ -55,7 +58,10 @@ export async function askCommits(
   return answer;
 }
 
-/** Gives the co-signer the signed line of a draw's root and gets its reveal, checked against its commitment. */
+/**
+ * Gives the co-signer the signed line of a draw's root and gets its reveal, checked against its
+ * commitment.
+ */
 export async function askReveal(
   house: House,
   draw: { readonly proofId: string; readonly cosigner: Cosigner; readonly rootLine: LogLine },

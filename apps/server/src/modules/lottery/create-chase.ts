@@ -17,8 +17,8 @@ type Row = PlayerCalls['createChase'];
 type Problem = Refused<Row['refusals'][number]>;
 
 /**
- * Makes a plan of the same bets over coming draws (lottery.md 2.5). The whole of it is charged now, to the
- * house's account `chase`; each draw's order is booked from there once its sale begins.
+ * Makes a plan of the same bets over coming draws (lottery.md 2.5). The whole of it is charged now,
+ * to the house's account `chase`; each draw's order is booked from there once its sale begins.
  */
 export async function createChase(call: CallOf<Row>): Promise<Answer<Row>> {
   const { house, merchant, input } = call;
@@ -87,7 +87,13 @@ function planOf(call: CallOf<Row>, lottery: Lottery, id: Id<'chase'>): Result<Ne
     stopOnNumber: input.stopOnNumber,
     bets: priced.value.tickets.map(
       ({ play, pick, style, terms, unit, notes, nonce, rebatePoints }) => ({
-        ...{ play, pick, style, terms, notes, nonce, rebatePoints },
+        play,
+        pick,
+        style,
+        terms,
+        notes,
+        nonce,
+        rebatePoints,
         unit: unit.toString(),
       }),
     ),

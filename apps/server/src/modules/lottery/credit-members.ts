@@ -1,5 +1,6 @@
-// Pays what a result owes, and takes back what an earlier one paid: one entry a member and reason, under an id
-// that the draw, the version and the member always give, so that nothing is ever paid twice.
+// Pays what a result owes, and takes back what an earlier one paid: one entry a member and reason,
+// under an id that the draw, the version and the member always give, so that nothing is ever paid
+// twice.
 import type { EntryRequest, Leg, Outcome } from '@fairhouse/ledger';
 import { amount, assert, type Amount, type Id } from '@fairhouse/values';
 import {
@@ -24,7 +25,10 @@ export interface PaidFor {
 /** So many entries are handed to the ledger together. */
 const TOGETHER = 2000;
 
-/** Each part of what is owed: the code it is booked under, that of taking it back, and the house's account. */
+/**
+ * Each part of what is owed: the code it is booked under, that of taking it back, and the house's
+ * account.
+ */
 const PARTS = [
   { part: 'prize', code: 'payout', back: 'payout_reversal', account: 'lottery' },
   { part: 'refunded', code: 'stake_refund', back: 'refund_reversal', account: 'lottery' },
@@ -64,8 +68,8 @@ export async function creditMembers(
 }
 
 /**
- * Takes back what a version credited (lottery.md 2.9). Of what a member no longer has, the rest becomes a
- * debt on the member's receivable account, so that no balance goes below zero.
+ * Takes back what a version credited (lottery.md 2.9). Of what a member no longer has, the rest
+ * becomes a debt on the member's receivable account, so that no balance goes below zero.
  */
 export async function reverseCredits(
   house: House,
@@ -110,8 +114,9 @@ function creditId(of: PaidFor, part: Part): Id<'entry'> {
 }
 
 /**
- * A member may spend between our reading the balance and the booking; the ledger then refuses, for good, and
- * the next try has an id of its own. A try that was booked with other legs was booked by an earlier run.
+ * A member may spend between our reading the balance and the booking; the ledger then refuses, for
+ * good, and the next try has an id of its own. A try that was booked with other legs was booked by
+ * an earlier run.
  */
 async function reverseOne(house: House, of: PaidFor, part: Part): Promise<void> {
   const main = mainAccount(part.book, part.member);

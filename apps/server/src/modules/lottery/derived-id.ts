@@ -2,13 +2,16 @@ import type { Id } from '@fairhouse/values';
 import { sha256 } from './tree.ts';
 
 /**
- * The id that a reason always gives: `payout:<draw>:<version>:<member>`. Whoever asks again for the same
- * reason gets the same id, so that the ledger books it once.
+ * The id that a reason always gives: `payout:<draw>:<version>:<member>`. Whoever asks again for the
+ * same reason gets the same id, so that the ledger books it once.
  */
 export function derivedId<Kind extends string>(reason: string): Id<Kind> {
   const hash = sha256(Buffer.from(reason));
   hash[6] = 0x80 | ((hash[6] ?? 0) & 0x0f);
   hash[8] = 0x80 | ((hash[8] ?? 0) & 0x3f);
   const hex = hash.toString('hex', 0, 16);
-  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}` as Id<Kind>;
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(
+    16,
+    20,
+  )}-${hex.slice(20)}` as Id<Kind>;
 }

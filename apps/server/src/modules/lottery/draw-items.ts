@@ -4,7 +4,7 @@ import type { PlayerCalls } from '@fairhouse/calls/player';
 import { instant, type Instant, type Language } from '@fairhouse/values';
 import type { CallContext } from '../../ground/call-context.ts';
 import type { Lottery } from './catalogue.ts';
-import { numeroFrom, type Slot } from './draw.ts';
+import { shortIssue, type Slot } from './draw.ts';
 import type { LotteryRow } from './store/catalogue.ts';
 import { listLatest, listOnSale, type DrawItemRow } from './store/read.ts';
 
@@ -15,7 +15,7 @@ export function drawItem(row: DrawItemRow): DrawItem {
   return {
     gameCode: row.lottery,
     issue: row.issue,
-    numero: numeroFrom(row.issue),
+    shortIssue: shortIssue(row.issue),
     state: row.state,
     opensAt: atOf(row.opens_at),
     closesAt: atOf(row.closes_at),
@@ -29,7 +29,7 @@ export function slotItem(lottery: string, slot: Slot) {
   return {
     gameCode: lottery,
     issue: slot.issue,
-    numero: numeroFrom(slot.issue),
+    shortIssue: shortIssue(slot.issue),
     opensAt: slot.opensAt,
     closesAt: slot.closesAt,
     drawAt: slot.drawAt,

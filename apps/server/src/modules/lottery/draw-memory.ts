@@ -1,5 +1,6 @@
-// What a process remembers of the draws on sale, so that limits cost no query: liability per number and stake
-// per member. The draw's row carries a stamp of the last step; a memory under another stamp is brought up.
+// What a process remembers of the draws on sale, so that limits cost no query: liability per number
+// and stake per member. The draw's row carries a stamp of the last step; a memory under another
+// stamp is brought up.
 import type { MerchantId } from '@fairhouse/values';
 import type { LockedBook, StepRow } from './store/bets.ts';
 
@@ -41,7 +42,9 @@ export function noChanges(): Changes {
   return { items: new Map(), members: new Map() };
 }
 
-/** Takes in this process's own last step when it was committed; true when the memory is then exact. */
+/**
+ * Takes in this process's own last step when it was committed; true when the memory is then exact.
+ */
 export function isCurrent(memory: DrawMemory, stamp: string | null): boolean {
   const { ahead } = memory;
   memory.ahead = undefined;

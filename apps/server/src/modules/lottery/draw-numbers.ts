@@ -16,11 +16,14 @@ import { appendLog, type LogEntry } from './append-log.ts';
 import { askReveal } from './cosigner.ts';
 import { NODE_HASHES } from './node-hashes.ts';
 import { OWN_PARTY, ownReveal } from './own-party.ts';
-import { listDrawDue, markDrawn, putResult, type DrawRow } from './store/draws.ts';
+import { listDrawDue, markDrawn, type DrawRow } from './store/draws.ts';
+import { putResult } from './store/results.ts';
 import { listLinesOfDraw } from './store/log.ts';
 import { voidDraw } from './void-draw.ts';
 
-/** A draw whose beacon is not there this long after its root was logged is void (draws.md step 7). */
+/**
+ * A draw whose beacon is not there this long after its root was logged is void (draws.md step 7).
+ */
 export const REVEAL_WITHIN_MS = 10 * MINUTE_MS;
 
 /** Draws the numbers of what is closed and due: reveals, key, numbers, all of it published. */
@@ -71,7 +74,7 @@ async function revealsOf(
 ): Promise<readonly CosignReveal[] | undefined> {
   try {
     return await Promise.all(
-      draw.cosigners.map((cosigner) => {
+      draw.cosigners.map(async (cosigner) => {
         const asked = { proofId: draw.proof_id, cosigner, rootLine };
         return cosigner.party === OWN_PARTY
           ? ownReveal(house.keys, asked)

@@ -17,7 +17,8 @@ import { assert, ok, type Id } from '@fairhouse/values';
 import type { CallContext, CallOf } from '../../ground/call-context.ts';
 import { NODE_HASHES } from './node-hashes.ts';
 import { publicKeyHex } from './signing.ts';
-import { findDraw, listResults, type DrawRow } from './store/draws.ts';
+import { findDraw, type DrawRow } from './store/draws.ts';
+import { listResults } from './store/results.ts';
 import { listLines, listLinesOfDraw } from './store/log.ts';
 import { readTicket } from './store/orders.ts';
 import { listCancelsOfDraw, listTicketsOfDraw, listWinners } from './store/read.ts';
@@ -27,7 +28,10 @@ import { cancelLeaf, playerTag, ticketLeaf } from './ticket.ts';
 export const PROOF_LEAVES = 20_000;
 const PAGE = 5000;
 
-/** Everything published about one draw (draws.md, the proof file); of an open draw what is known so far. */
+/**
+ * Everything published about one draw (draws.md, the proof file); of an open draw what is known so
+ * far.
+ */
 export async function readProof(
   call: CallOf<PlayerCalls['drawProof']>,
 ): Promise<Answer<PlayerCalls['drawProof']>> {
@@ -129,7 +133,10 @@ function drawnPart(draw: DrawRow): Partial<ProofFile> {
   };
 }
 
-/** Numbers, leaves and winners of the draw itself: a later correction does not change what was drawn. */
+/**
+ * Numbers, leaves and winners of the draw itself: a later correction does not change what was
+ * drawn.
+ */
 async function publishedPart(call: CallContext, draw: DrawRow): Promise<Partial<ProofFile>> {
   const count = draw.leaf_count ?? 0;
   const isSmall = isPublished(draw) && count <= PROOF_LEAVES;

@@ -24,14 +24,16 @@ export interface Slot {
   readonly drawAt: Instant;
 }
 
-/** The draw of an ordinal. It opens when the one before it closes, so that one is always on sale. */
+/**
+ * The draw of an ordinal. It opens when the one before it closes, so that one is always on sale.
+ */
 export function slotOf(timetable: Timetable, ordinal: number): Slot {
   const interval = timetable.intervalSeconds * 1000;
   const lead = timetable.closeLeadSeconds * 1000;
   const drawAt = ordinal * interval;
   return {
     ordinal,
-    issue: `${timetable.lottery}-${numeroOf(timetable, drawAt - interval)}`,
+    issue: `${timetable.lottery}-${shortNameOf(timetable, drawAt - interval)}`,
     opensAt: instant(drawAt - interval - lead),
     closesAt: instant(drawAt - lead),
     drawAt: instant(drawAt),
@@ -44,8 +46,11 @@ export function ordinalOnSale(timetable: Timetable, now: Instant): number {
   return Math.floor((now + lead) / (timetable.intervalSeconds * 1000)) + 1;
 }
 
-/** `20261121-0451`: the local day on which its interval begins, and the draw's place in that day, from 1. */
-function numeroOf(timetable: Timetable, beginsMs: number): string {
+/**
+ * `20261121-0451`: the local day on which its interval begins, and the draw's place in that day,
+ * from 1.
+ */
+function shortNameOf(timetable: Timetable, beginsMs: number): string {
   const local = Temporal.Instant.fromEpochMilliseconds(beginsMs).toZonedDateTimeISO(timetable.zone);
   const midnight = local.startOfDay().epochMilliseconds;
   const interval = timetable.intervalSeconds * 1000;
@@ -54,7 +59,7 @@ function numeroOf(timetable: Timetable, beginsMs: number): string {
 }
 
 /** The short number of an issue: `SSC1-20261121-0451` is `20261121-0451`. */
-export function numeroFrom(issue: string): string {
+export function shortIssue(issue: string): string {
   return issue.slice(issue.indexOf('-') + 1);
 }
 

@@ -31,7 +31,10 @@ export async function listRecent(
 
 const HOT = 3;
 
-/** Lotteries by stake of the last 24 hours, with what was staked most (lottery.md 3, popular numbers). */
+/**
+ * Lotteries by stake of the last 24 hours, with what was staked most (lottery.md 3, popular
+ * numbers).
+ */
 export async function listPopularNumbers(
   call: CallOf<PlayerCalls['popularNumbers']>,
 ): Promise<Answer<PlayerCalls['popularNumbers']>> {

@@ -26,7 +26,9 @@ export async function listMyBets(
   return ok({ list: await orderRecords(call, rows), total, pageNo, pageSize });
 }
 
-/** One own order with its receipt and, for each ticket, the receipt that the checking page reads. */
+/**
+ * One own order with its receipt and, for each ticket, the receipt that the checking page reads.
+ */
 export async function readMyOrder(
   call: CallOf<PlayerCalls['myOrder']>,
 ): Promise<Answer<PlayerCalls['myOrder']>> {

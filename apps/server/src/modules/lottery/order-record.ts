@@ -4,7 +4,7 @@ import type { PlayerCalls } from '@fairhouse/calls/player';
 import { amount, plus, ZERO, type Id } from '@fairhouse/values';
 import type { CallContext } from '../../ground/call-context.ts';
 import { catalogueOf, type Lottery } from './catalogue.ts';
-import { numeroFrom } from './draw.ts';
+import { shortIssue } from './draw.ts';
 import { atOf, nameOf } from './draw-items.ts';
 import { listOutcomes, type OutcomeRow } from './store/my-bets.ts';
 import { listTickets, type OrderRow, type StoredTicket } from './store/orders.ts';
@@ -52,7 +52,7 @@ function recordOf(
     gameCode: row.lottery,
     gameName: lottery ? nameOf(lottery.row, call.language) : row.lottery,
     issue: row.issue,
-    numero: numeroFrom(row.issue),
+    shortIssue: shortIssue(row.issue),
     drawState: row.state,
     ...(row.numbers === null ? {} : { numbers: row.numbers }),
     placedAt: atOf(row.placed_at),

@@ -1,4 +1,5 @@
-// The house as one of the parties of a draw: it commits and reveals like the others, by its signing key.
+// The house as one of the parties of a draw: it commits and reveals like the others, by its signing
+// key.
 import {
   cosignCommit,
   cosignRevealMessage,
@@ -14,7 +15,10 @@ import { publicKeyHex, signBytes } from './signing.ts';
 /** The name under which the house stands in the rules of a draw. */
 export const OWN_PARTY = 'operator';
 
-/** The house's commitment; what it hides follows from the draw's name and a secret of the house's own. */
+/**
+ * The house's commitment; what it hides follows from the draw's name and a secret of the house's
+ * own.
+ */
 export function ownCommit(keys: Keys, drawId: string): Cosigner {
   const commit = cosignCommit(NODE_HASHES, { drawId, party: OWN_PARTY }, secretOf(keys, drawId));
   return { party: OWN_PARTY, publicKey: publicKeyHex(keys.verifyingKey), commit };

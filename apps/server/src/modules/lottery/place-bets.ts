@@ -16,8 +16,8 @@ import { playerTag } from './ticket.ts';
 type Row = PlayerCalls['placeBets'];
 
 /**
- * Places an order: one movement of money with all its tickets, booked together with whatever else arrives
- * (lottery.md 2.1, 2.6; draws.md step 3). The same order again gets the same receipt.
+ * Places an order: one movement of money with all its tickets, booked together with whatever else
+ * arrives (lottery.md 2.1, 2.6; draws.md step 3). The same order again gets the same receipt.
  */
 export async function placeBets(call: CallOf<Row>): Promise<Answer<Row>> {
   const { house, merchant, session, input } = call;

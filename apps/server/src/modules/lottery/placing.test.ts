@@ -85,7 +85,7 @@ describe('an order', () => {
     });
   });
 
-  test('is refused with the wrong notes, the wrong stake, old odds or too much of the field', async () => {
+  test('is refused with wrong notes or stake, old odds, or too much of the field', async () => {
     const { issue } = await drawOnSale(house);
     const place = async (bet: ReturnType<typeof one>, acceptChange = false) => {
       const answer = await player.client.call('placeBets', { issue, bets: [bet], acceptChange });
@@ -103,7 +103,7 @@ describe('an order', () => {
     expect(await place(betOf({ play: 'FixedPlace', pick: field }))).toBe('bet.too_many_notes');
   });
 
-  test('keeps within the stake a member may put on a draw, under any number of tries at once', async () => {
+  test('keeps within a member’s stake on a draw, however many try at once', async () => {
     await setLottery('max_draw_stake = 100000');
     const { issue } = await freshDraw(house);
     const answers = await Promise.all(
@@ -135,12 +135,12 @@ describe('an order', () => {
     await setLottery('max_number_liability = 0');
   });
 
-  test('is taken until the draw closes and never after, and the root counts exactly those', async () => {
+  test('is taken until the close and never after, and the root counts those', async () => {
     const draw = await freshDraw(house);
     await turnTo(house, draw.closesAt - 400);
     const taken: number[] = [];
     let refusals = 0;
-    let closing = true;
+    const closing = new AbortController();
     const players = [player, other, player, other].map(async ({ client }) => {
       while (refusals < 20) {
         const answer = await client.call('placeBets', { issue: draw.issue, bets: [one()] });
@@ -153,9 +153,9 @@ describe('an order', () => {
       }
     });
     const closer = (async () => {
-      while (closing) await house.runJobs('lottery-close');
+      while (!closing.signal.aborted) await house.runJobs('lottery-close');
     })();
-    await Promise.all(players).finally(() => (closing = false));
+    await Promise.all(players).finally(() => closing.abort());
     await closer;
     expect(taken.length).toBeGreaterThan(0);
     expect(Math.max(...taken)).toBeLessThan(draw.closesAt);
@@ -186,14 +186,15 @@ describe('an order', () => {
     expect(answer).toMatchObject({ ok: false, refusal: { code: 'bet.cancel_too_late' } });
   });
 
-  test('of a trial account moves play money alone and adds nothing to what the house risks', async () => {
+  test('of a trial account moves play money alone and risks nothing of the house’s', async () => {
     const draw = await freshDraw(house);
     const trial = valueOf(await house.client().call('freePlay', { random: 'x'.repeat(32) }));
     const client = house.client({ token: trial.token });
     const placed = valueOf(await client.call('placeBets', { issue: draw.issue, bets: [one()] }));
     expect(placed.bets[0]?.seq).toBe(1);
     const { rows } = await house.house.pool.query<{ items: string[]; trial: boolean }>(
-      `select s.items, o.trial from lottery.bet_order o join lottery.draw_step s using (merchant_id, draw_id)
+      `select s.items, o.trial from lottery.bet_order o join lottery.draw_step s using
+        (merchant_id, draw_id)
        where o.merchant_id = $1 and o.order_id = $2`,
       [house.merchant.id, placed.order],
     );

@@ -109,7 +109,8 @@ function priced1(
   },
 ): Priced<PricedBet> {
   const { bet, input, terms, number } = one;
-  // GROUP and ZY are sold in the unit modes; at fixed odds the player names any amount (lottery.md 1.0).
+  // GROUP and ZY are sold in the unit modes; at fixed odds the player names any amount (lottery.md
+  // 1.0).
   if (terms.style !== 'FIXED' && !units.has(input.unit)) return refuse('bet.unit_not_offered');
   const offer: Offer = {
     styles: row.styles,

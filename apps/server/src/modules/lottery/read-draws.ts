@@ -3,7 +3,7 @@ import type { PlayerCalls } from '@fairhouse/calls/player';
 import { ok } from '@fairhouse/values';
 import type { CallContext, CallOf } from '../../ground/call-context.ts';
 import { catalogueOf, type Lottery } from './catalogue.ts';
-import { ordinalOnSale, slotOf, numeroFrom } from './draw.ts';
+import { ordinalOnSale, slotOf, shortIssue } from './draw.ts';
 import { atOf, drawItem, slotItem } from './draw-items.ts';
 import { listComing, listOpened, listWaiting } from './store/read.ts';
 
@@ -59,7 +59,7 @@ export async function readTrend(
   const rows = await listOpened(call.sql, call.merchant.id, gameCode, periods);
   const list = rows.reverse().map(({ issue, draw_at, numbers }) => ({
     issue,
-    numero: numeroFrom(issue),
+    shortIssue: shortIssue(issue),
     drawAt: atOf(draw_at),
     numbers: numbers ?? '',
   }));

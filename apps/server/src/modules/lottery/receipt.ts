@@ -1,4 +1,5 @@
-// What a player keeps of an order: its leaves, its numbers in the draw, and the house's signature over them.
+// What a player keeps of an order: its leaves, its numbers in the draw, and the house's signature
+// over them.
 import type { Value } from '@fairhouse/calls';
 import type { PlayerCalls } from '@fairhouse/calls/player';
 import { merkleRoot, receiptMessage, type Receipt } from '@fairhouse/rules/fair';
@@ -6,7 +7,7 @@ import { instant, type Amount, type Id } from '@fairhouse/values';
 import type { CallContext } from '../../ground/call-context.ts';
 import type { Keys } from '../../ground/keys.ts';
 import type { UnnumberedTicket } from './bet-rows.ts';
-import { numeroFrom } from './draw.ts';
+import { shortIssue } from './draw.ts';
 import { NODE_HASHES } from './node-hashes.ts';
 import { publicKeyHex, signBytes } from './signing.ts';
 import { findOrder, listTickets, type OrderRow } from './store/orders.ts';
@@ -31,8 +32,9 @@ interface OfDraw {
 }
 
 /**
- * The receipt of a placed order. Its one signature covers all leaves: it is LD1's receipt with the order's
- * first number and, as leaf, the root over the order's own leaves (of one bet, the leaf itself).
+ * The receipt of a placed order. Its one signature covers all leaves: it is LD1's receipt with the
+ * order's first number and, as leaf, the root over the order's own leaves (of one bet, the leaf
+ * itself).
  */
 export function receiptOf(keys: Keys, draw: OfDraw, placed: Placed): OrderReceipt {
   const { at, firstSeq, leaves } = placed;
@@ -49,7 +51,7 @@ export function receiptOf(keys: Keys, draw: OfDraw, placed: Placed): OrderReceip
     drawId: draw.proofId,
     gameCode: draw.lottery,
     issue: draw.issue,
-    numero: numeroFrom(draw.issue),
+    shortIssue: shortIssue(draw.issue),
     placedAt: instant(at),
     stake: placed.stake,
     player: placed.player,
@@ -80,7 +82,9 @@ export function ticketReceipts(keys: Keys, receipt: OrderReceipt): Receipt[] {
   });
 }
 
-/** The receipt of a stored order, worked out again from its tickets; undefined for none of that id. */
+/**
+ * The receipt of a stored order, worked out again from its tickets; undefined for none of that id.
+ */
 export async function findReceipt(
   call: CallContext,
   order: Id<'order'>,

@@ -32,7 +32,10 @@ export const STEP_STATUS = {
 
 const TOGETHER = 1000;
 
-/** Bets every plan's step once its draw is on sale, gives back what was missed, stops plans that won. */
+/**
+ * Bets every plan's step once its draw is on sale, gives back what was missed, stops plans that
+ * won.
+ */
 export const runChases: Job = {
   name: 'lottery-chase',
   everyMs: 500,
@@ -104,7 +107,9 @@ async function followEnded(house: House, merchant: Merchant, lottery: Lottery): 
   await endChases(house.pool, merchant.id, [...plans.keys()], 'DONE');
 }
 
-/** Takes back what is still to come of a plan that has won; a draw that has closed meanwhile stands. */
+/**
+ * Takes back what is still to come of a plan that has won; a draw that has closed meanwhile stands.
+ */
 async function stopPlan(of: Omit<OfStep, 'step'>): Promise<void> {
   const { house, merchant, plan } = of;
   const status = plan.stop_on_win ? STEP_STATUS.hit : STEP_STATUS.shown;

@@ -58,7 +58,10 @@ async function scheduleLottery(
   });
 }
 
-/** The slots from the one on sale on that have no draw yet. One under way is sold for what is left of it. */
+/**
+ * The slots from the one on sale on that have no draw yet. One under way is sold for what is left
+ * of it.
+ */
 async function missingSlots(
   house: House,
   merchant: Merchant,

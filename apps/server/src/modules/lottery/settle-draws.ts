@@ -7,7 +7,8 @@ import { transaction } from '../../ground/sql.ts';
 import { directoryOf } from '../settings/index.ts';
 import { creditMembers, reverseCredits } from './credit-members.ts';
 import { settleRange, type Result } from './settle-range.ts';
-import { listResults, listSettleDue, type DrawRow } from './store/draws.ts';
+import { type DrawRow } from './store/draws.ts';
+import { listResults, listSettleDue } from './store/results.ts';
 import { finishResult, hasRebates, listOwed, listStaked, type OfResult } from './store/settle.ts';
 
 /** Tickets settled in one transaction. A crash loses at most this much work, and no money. */
@@ -28,8 +29,9 @@ export const settleDraws: Job = {
 };
 
 /**
- * Settles one draw as far as its result stands: tickets by ranges from the cursor on, then money, then the
- * books of the draw. Every step can be done again, by this or another process, without effect.
+ * Settles one draw as far as its result stands: tickets by ranges from the cursor on, then money,
+ * then the books of the draw. Every step can be done again, by this or another process, without
+ * effect.
  */
 export async function settleDraw(house: House, merchant: Merchant, draw: DrawRow): Promise<void> {
   const of: OfResult = {

@@ -30,9 +30,10 @@ export interface Result extends OfResult {
 const SOME_UNIT = amount(10_000n);
 
 /**
- * Settles the tickets of a range in the caller's transaction. Which bets win is asked of the rules once for
- * each different pick, what they pay once for each way they were bought; tickets that lost are not touched:
- * a settled draw's ticket without an outcome has lost. False when another process was faster.
+ * Settles the tickets of a range in the caller's transaction. Which bets win is asked of the rules
+ * once for each different pick, what they pay once for each way they were bought; tickets that lost
+ * are not touched: a settled draw's ticket without an outcome has lost. False when another process
+ * was faster.
  */
 export async function settleRange(sql: Sql, result: Result, range: SeqRange): Promise<boolean> {
   if (!(await moveCursor(sql, result, range))) return false;

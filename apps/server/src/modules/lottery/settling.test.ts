@@ -1,5 +1,5 @@
 import { verifyEd25519, verifyProof } from '@fairhouse/rules/fair';
-import { amount } from '@fairhouse/values';
+import { amount, assert } from '@fairhouse/values';
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -101,7 +101,7 @@ describe('a void draw', () => {
 });
 
 describe('a corrected result', () => {
-  test('takes back what was paid, pays what is due, and makes a debt of what is spent', async () => {
+  test('takes back what was paid, pays what is due, makes a debt of what is spent', async () => {
     const low = await playerWith(house, 'downline1', '10');
     const high = await playerWith(house, 'downline2', '10');
     const draw = await freshDraw(house);
@@ -150,9 +150,10 @@ describe('settling', () => {
     await house.runJobs('lottery-close', 'lottery-draw');
     const second = await openHouse(house.house.config, house.house.log);
     const settle = lotteryJobs.find((job) => job.name === 'lottery-settle');
+    assert(settle !== undefined, 'there is a settling job');
     await Promise.all(
       [house.house, second, house.house, second].map((each) =>
-        settle?.run(each, house.house.clock.now()),
+        settle.run(each, house.house.clock.now()),
       ),
     );
     await second.close();
@@ -184,7 +185,9 @@ describe('settling', () => {
   });
 });
 
-/** Copies an order, tickets and all, for many members: rows only, no money, and all to be settled. */
+/**
+ * Copies an order, tickets and all, for many members: rows only, no money, and all to be settled.
+ */
 async function multiply(issue: string, order: string, times: number): Promise<void> {
   await house.house.pool.query(
     `with o as (

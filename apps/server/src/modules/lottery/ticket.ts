@@ -22,7 +22,10 @@ export interface Ticket {
 
 const tagSecrets = new WeakMap<Keys, Uint8Array>();
 
-/** The tag under which a player's tickets in one draw are published; no tag of another draw leads to it. */
+/**
+ * The tag under which a player's tickets in one draw are published; no tag of another draw leads to
+ * it.
+ */
 export function playerTag(keys: Keys, proofId: string, member: Id<'member'>): string {
   const secret = tagSecrets.get(keys) ?? keys.secret('player-tag');
   tagSecrets.set(keys, secret);
@@ -52,8 +55,8 @@ export function ticketLeaf(ticket: Ticket, issue: string, player: string): Ticke
 }
 
 /**
- * The leaf, from the canonical text written straight out: keys in order, no spaces. Half the time of
- * sorting the object's keys; a test holds it against the rules' `canon`.
+ * The leaf, from the canonical text written straight out: keys in order, no spaces. Half the time
+ * of sorting the object's keys; a test holds it against the rules' `canon`.
  */
 export function hashTicket(ticket: Ticket, issue: string, player: string): Buffer {
   const fixed = ticket.style === 'FIXED';

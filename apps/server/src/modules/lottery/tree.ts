@@ -1,4 +1,5 @@
-// LD1's hashes where they run for every ticket: the same bytes as the rules', by the faster node:crypto.
+// LD1's hashes where they run for every ticket: the same bytes as the rules', by the faster
+// node:crypto.
 import { createHash } from 'node:crypto';
 
 const LEAF = Buffer.from('LD1/leaf\0');
@@ -26,8 +27,8 @@ export function leafOf(canonical: string): Buffer {
 }
 
 /**
- * The open edge of a Merkle tree: the roots of its whole subtrees, largest first, one for each bit set
- * in the count. It is all that is needed to add leaves and to know the root.
+ * The open edge of a Merkle tree: the roots of its whole subtrees, largest first, one for each bit
+ * set in the count. It is all that is needed to add leaves and to know the root.
  */
 export interface Edge {
   count: number;
@@ -59,7 +60,10 @@ export function addLeaf(edge: Edge, leaf: Buffer): void {
   edge.count += 1;
 }
 
-/** The root of the tree so far: an odd last node is carried up, so the peaks are joined from the right. */
+/**
+ * The root of the tree so far: an odd last node is carried up, so the peaks are joined from the
+ * right.
+ */
 export function rootOf(edge: Edge): Buffer {
   let root: Buffer | undefined;
   for (const peak of [...edge.peaks].reverse()) root = root ? sha256(NODE, peak, root) : peak;

@@ -2,7 +2,8 @@ import type { MerchantId } from '@fairhouse/values';
 import type { House } from '../../ground/house.ts';
 import type { Sql } from '../../ground/sql.ts';
 import { appendLog } from './append-log.ts';
-import { lockBook, lockDraw, markBookClosed, markResult, putResult } from './store/draws.ts';
+import { lockBook, lockDraw, markBookClosed } from './store/draws.ts';
+import { markResult, putResult } from './store/results.ts';
 import type { DrawState } from './draw.ts';
 
 const VOIDABLE: readonly DrawState[] = ['SCHEDULED', 'OPEN', 'CLOSED', 'SETTLED'];
@@ -17,9 +18,9 @@ export interface VoidRequest {
 }
 
 /**
- * Voids a draw in the caller's transaction: nobody can bet on it any more, the void is logged, and the
- * settling job gives every stake back (lottery.md 2.7). A settled draw is voided by taking back what it
- * paid. Answers the state that stood in the way, or undefined when it is done.
+ * Voids a draw in the caller's transaction: nobody can bet on it any more, the void is logged, and
+ * the settling job gives every stake back (lottery.md 2.7). A settled draw is voided by taking back
+ * what it paid. Answers the state that stood in the way, or undefined when it is done.
  */
 export async function voidDraw(
   sql: Sql,

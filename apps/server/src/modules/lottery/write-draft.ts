@@ -14,7 +14,10 @@ import {
 import { hashCancel, hashTicket } from './ticket.ts';
 import { addLeaf, readEdge, writeEdge, type Edge } from './tree.ts';
 
-/** Writes what was admitted on one draw, in order; the row of each order learns its numbers and leaves. */
+/**
+ * Writes what was admitted on one draw, in order; the row of each order learns its numbers and
+ * leaves.
+ */
 export async function writeDraft(
   client: SqlClient,
   draft: Draft,

@@ -81,7 +81,7 @@ function LastNumbers({ game, wide }: { readonly game: Game; readonly wide: boole
       <p className="flex justify-between gap-2 text-xs text-ink-3">
         <span>{t('lastNumbers')}</span>
         {game.last !== undefined && (
-          <span className="figures">{t('issue', { issue: game.last.numero })}</span>
+          <span className="figures">{t('issue', { issue: game.last.shortIssue })}</span>
         )}
       </p>
       {numbers.length > 0 ? (

@@ -15,7 +15,9 @@ export async function readLotteries(
   return ok({ serverNow: call.now, list: await showLotteries(call, lotteries) });
 }
 
-/** Changes what a lottery is sold on; accepted tickets keep what they were sold on (lottery.md 2.1). */
+/**
+ * Changes what a lottery is sold on; accepted tickets keep what they were sold on (lottery.md 2.1).
+ */
 export async function editLottery(
   call: CallOf<OperatorCalls['lotteryEdit']>,
 ): Promise<Answer<OperatorCalls['lotteryEdit']>> {

@@ -16,7 +16,8 @@ import {
   pageOfDraws,
   type LiabilityRow,
 } from '../store/desk.ts';
-import { findDraw, listResults } from '../store/draws.ts';
+import { findDraw } from '../store/draws.ts';
+import { listResults } from '../store/results.ts';
 import { ticketName } from '../ticket.ts';
 import { showDraws, showTotals } from './show-draw.ts';
 

@@ -1,4 +1,5 @@
-// Statements of placing and cancelling; they run inside the ledger's batch, prepared under their names.
+// Statements of placing and cancelling; they run inside the ledger's batch, prepared under their
+// names.
 import type { SqlClient } from '@fairhouse/ledger';
 import type { MerchantId } from '@fairhouse/values';
 import type pg from 'pg';
@@ -18,11 +19,12 @@ export interface LockedBook {
   now: Date;
 }
 
-// Locks the draws of a batch in one order for all processes; whoever closes a draw waits here, and whoever
-// comes after the close sees it. The clock is read for each row after its lock is held.
+// Locks the draws of a batch in one order for all processes; whoever closes a draw waits here, and
+// whoever comes after the close sees it. The clock is read for each row after its lock is held.
 const LOCK_BOOKS = `
   with locked as materialized (
-    select draw_id, opens_at, closes_at, closed, leaf_count, total_stake, total_rebate, edge, step, stamp
+    select draw_id, opens_at, closes_at, closed, leaf_count, total_stake, total_rebate, edge,
+      step, stamp
     from lottery.draw_book where merchant_id = $1 and draw_id = any($2::bigint[])
     order by draw_id for no key update)
   select locked.*, house_now() as now from locked`;
@@ -37,28 +39,31 @@ const CANCELLED = `
   where merchant_id = $1 and order_id = any($2::uuid[]) and cancelled_at is not null`;
 
 /**
- * Everything that a batch adds to one draw, in one statement: orders, tickets, the draw's count, stake and
- * tree, and the step that other processes read. The draw's row is locked.
+ * Everything that a batch adds to one draw, in one statement: orders, tickets, the draw's count,
+ * stake and tree, and the step that other processes read. The draw's row is locked.
  */
 const WRITE_PLACED = `
   with orders as (
-    insert into lottery.bet_order (merchant_id, draw_id, placed_at, order_id, member_id, username, trial,
-      first_seq, bets, stake, content_hash, chase_id)
+    insert into lottery.bet_order
+      (merchant_id, draw_id, placed_at, order_id, member_id, username, trial, first_seq, bets,
+       stake, content_hash, chase_id)
     select $1, $2, to_timestamp($3 / 1000.0), o.*
     from unnest($4::uuid[], $5::uuid[], $6::text[], $7::boolean[], $8::int[], $9::smallint[],
       $10::bigint[], $11::bytea[], $12::uuid[]) as o),
   tickets as (
-    insert into lottery.ticket (merchant_id, draw_id, seq, notes, multiple, rebate_points, trial,
-      member_id, unit, stake, rebate, nonce, style, play, terms, pick)
+    insert into lottery.ticket
+      (merchant_id, draw_id, seq, notes, multiple, rebate_points, trial, member_id, unit, stake,
+       rebate, nonce, style, play, terms, pick)
     select $1, $2, t.*
     from unnest($13::int[], $14::int[], $15::int[], $16::smallint[], $17::boolean[], $18::uuid[],
-      $19::bigint[], $20::bigint[], $21::bigint[], $22::bytea[], $23::text[], $24::text[], $25::text[],
-      $26::text[]) as t)
+      $19::bigint[], $20::bigint[], $21::bigint[], $22::bytea[], $23::text[], $24::text[],
+      $25::text[], $26::text[]) as t)
   select 1`;
 
 const WRITE_CANCELLED = `
   with orders as (
-    update lottery.bet_order b set cancelled_at = to_timestamp($3 / 1000.0), cancel_status = c.status
+    update lottery.bet_order b set cancelled_at = to_timestamp($3 / 1000.0),
+      cancel_status = c.status
     from unnest($4::uuid[], $5::smallint[]) as c (order_id, status)
     where b.merchant_id = $1 and b.order_id = c.order_id)
   insert into lottery.cancellation (merchant_id, draw_id, seq, cancels, order_id, member_id, nonce)

@@ -41,12 +41,13 @@ export interface OddsRow {
   suspended: boolean;
 }
 
-const COLUMNS = `code, family, menu, names, interval_seconds, close_lead_seconds, cancel_lock_seconds,
-  mode, sort, enabled, styles, unit_base, unit_modes, group_min, group_max, group_default, odds_version,
-  min_stake, max_stake, max_draw_stake, max_number_liability, max_payout, narrow_payout, narrow_share,
-  max_multiple, version, changed_at, changed_by`;
+const COLUMNS = `code, family, menu, names, interval_seconds, close_lead_seconds,
+  cancel_lock_seconds, mode, sort, enabled, styles, unit_base, unit_modes, group_min, group_max,
+  group_default, odds_version, min_stake, max_stake, max_draw_stake, max_number_liability,
+  max_payout, narrow_payout, narrow_share, max_multiple, version, changed_at, changed_by`;
 
-// Reads without a lock: what is sold may change a moment later, and a ticket keeps what it was sold on.
+// Reads without a lock: what is sold may change a moment later, and a ticket keeps what it was sold
+// on.
 const LIST = `
   select ${COLUMNS} from lottery.lottery where merchant_id = $1 order by sort, code`;
 
@@ -61,10 +62,10 @@ const LIST_ODDS = `
 // A demo's lottery is written once; what an operator changed since stays.
 const LAY_OUT = `
   insert into lottery.lottery
-    (merchant_id, code, family, menu, names, interval_seconds, close_lead_seconds, cancel_lock_seconds,
-     mode, sort, styles, unit_base, unit_modes, group_min, group_max, group_default, odds_version,
-     min_stake, max_stake, max_draw_stake, max_number_liability, max_payout, narrow_payout,
-     narrow_share, max_multiple, changed_at, changed_by)
+    (merchant_id, code, family, menu, names, interval_seconds, close_lead_seconds,
+     cancel_lock_seconds, mode, sort, styles, unit_base, unit_modes, group_min, group_max,
+     group_default, odds_version, min_stake, max_stake, max_draw_stake, max_number_liability,
+     max_payout, narrow_payout, narrow_share, max_multiple, changed_at, changed_by)
   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, 1,
      $17, $18, $19, $20, $21, $22, $23, $24, house_now(), 'layout')
   on conflict (merchant_id, code) do nothing`;

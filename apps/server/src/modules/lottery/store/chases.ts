@@ -1,5 +1,5 @@
-// Statements on chase plans. Whether a step was bet or given back is decided by the ledger, where both have one
-// id; these rows say what came of it.
+// Statements on chase plans. Whether a step was bet or given back is decided by the ledger, where
+// both have one id; these rows say what came of it.
 import type { SqlClient } from '@fairhouse/ledger';
 import type { Id, MerchantId } from '@fairhouse/values';
 import type { Sql } from '../../../ground/sql.ts';
@@ -44,18 +44,19 @@ export interface StepRow {
   order_id: string;
 }
 
-const CHASE = `chase_id, member_id, username, trial, lottery, kind, stop_on_win, stop_on_number, bets, total,
-  state, content_hash, created_at`;
+const CHASE = `chase_id, member_id, username, trial, lottery, kind, stop_on_win, stop_on_number,
+  bets, total, state, content_hash, created_at`;
 const STEP = 'chase_id, step, ordinal, multiple, stake, state, status, order_id';
 
 // A plan with all its steps; it is written with the money that it is charged.
 const PUT = `
   with plan as (
-    insert into lottery.chase (merchant_id, chase_id, member_id, username, trial, lottery, kind,
-      stop_on_win, stop_on_number, bets, total, state, content_hash, created_at)
+    insert into lottery.chase
+      (merchant_id, chase_id, member_id, username, trial, lottery, kind, stop_on_win,
+       stop_on_number, bets, total, state, content_hash, created_at)
     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, 'ACTIVE', $12, house_now()))
-  insert into lottery.chase_step (merchant_id, chase_id, step, lottery, ordinal, multiple, stake, state,
-    order_id)
+  insert into lottery.chase_step
+    (merchant_id, chase_id, step, lottery, ordinal, multiple, stake, state, order_id)
   select $1, $2, s.step, $6, s.ordinal, s.multiple, s.stake, 'PENDING', s.order_id
   from unnest($13::smallint[], $14::bigint[], $15::int[], $16::bigint[], $17::uuid[])
     as s (step, ordinal, multiple, stake, order_id)`;

@@ -25,8 +25,8 @@ export interface TotalRow {
   capped: bigint;
 }
 
-const ITEM = `d.draw_id, d.lottery, d.issue, d.state, d.opens_at, d.closes_at, d.draw_at, d.numbers, d.mode,
-  d.result_version, b.leaf_count as tickets, b.total_stake as staked`;
+const ITEM = `d.draw_id, d.lottery, d.issue, d.state, d.opens_at, d.closes_at, d.draw_at,
+  d.numbers, d.mode, d.result_version, b.leaf_count as tickets, b.total_stake as staked`;
 
 const JOINED = `
   lottery.draw d
@@ -58,7 +58,8 @@ const TOTALS = `
 
 const LIABILITIES = `
   select each.item, sum(each.stake)::bigint as stake, sum(each.liability)::bigint as liability
-  from lottery.draw_step s, unnest(s.items, s.stakes, s.liabilities) as each (item, stake, liability)
+  from lottery.draw_step s,
+    unnest(s.items, s.stakes, s.liabilities) as each (item, stake, liability)
   where s.merchant_id = $1 and s.draw_id = $2
   group by each.item having sum(each.liability) > 0
   order by sum(each.liability) desc limit $3`;

@@ -35,9 +35,11 @@ export interface DrawRow {
   settled_at: Date | null;
 }
 
-const COLUMNS = `draw_id, lottery, issue, ordinal, proof_id, state, opens_at, closes_at, draw_at, mode,
-  rules, rules_hash, commitment, sealed_seed, cosigners, odds_version, closed_at, root, leaf_count,
-  total_stake, reveals, seed, numbers, result_version, settled_seq, settled_at`;
+/** What every reading of a draw gives. */
+export const DRAW_COLUMNS = `draw_id, lottery, issue, ordinal, proof_id, state, opens_at,
+  closes_at, draw_at, mode, rules, rules_hash, commitment, sealed_seed, cosigners, odds_version,
+  closed_at, root, leaf_count, total_stake, reveals, seed, numbers, result_version, settled_seq,
+  settled_at`;
 
 // Which draws of a lottery exist already from an ordinal on.
 const SCHEDULED = `
@@ -48,8 +50,8 @@ const SCHEDULED = `
 const SCHEDULE = `
   with made as (
     insert into lottery.draw
-      (merchant_id, lottery, issue, ordinal, proof_id, state, opens_at, closes_at, draw_at, mode, rules,
-       rules_hash, commitment, sealed_seed, cosigners, odds_version)
+      (merchant_id, lottery, issue, ordinal, proof_id, state, opens_at, closes_at, draw_at, mode,
+       rules, rules_hash, commitment, sealed_seed, cosigners, odds_version)
     values ($1, $2, $3, $4, $5, 'SCHEDULED', to_timestamp($6 / 1000.0), to_timestamp($7 / 1000.0),
       to_timestamp($8 / 1000.0), $9, $10, $11, $12, $13, $14, $15)
     on conflict do nothing
@@ -69,7 +71,8 @@ const CLOSE_DUE = `
   where merchant_id = $1 and state in ('SCHEDULED', 'OPEN') and closes_at <= house_now()
   order by closes_at`;
 
-// Waits for every placing under way on the draw and lets none begin; the clock is read under the lock.
+// Waits for every placing under way on the draw and lets none begin; the clock is read under the
+// lock.
 const CLOSE_BOOK = `
   with book as materialized (
     select draw_id, closes_at, closed, leaf_count, total_stake, edge from lottery.draw_book
@@ -87,7 +90,7 @@ const MARK_CLOSED = `
 
 // Closed draws whose numbers are due.
 const DRAW_DUE = `
-  select ${COLUMNS} from lottery.draw
+  select ${DRAW_COLUMNS} from lottery.draw
   where merchant_id = $1 and state = 'CLOSED' and draw_at <= house_now() order by draw_at`;
 
 const MARK_DRAWN = `
@@ -96,33 +99,15 @@ const MARK_DRAWN = `
   where merchant_id = $1 and draw_id = $2 and state = 'CLOSED'`;
 
 const LOCK = `
-  select ${COLUMNS} from lottery.draw where merchant_id = $1 and draw_id = $2 for update`;
+  select ${DRAW_COLUMNS} from lottery.draw where merchant_id = $1 and draw_id = $2 for update`;
 
 const LOCK_ISSUE = `
-  select ${COLUMNS} from lottery.draw where merchant_id = $1 and issue = $2 for update`;
+  select ${DRAW_COLUMNS} from lottery.draw where merchant_id = $1 and issue = $2 for update`;
 
-const FIND = `select ${COLUMNS} from lottery.draw where merchant_id = $1 and issue = $2`;
+const FIND = `select ${DRAW_COLUMNS} from lottery.draw where merchant_id = $1 and issue = $2`;
 
-const FIND_BY_ID = `select ${COLUMNS} from lottery.draw where merchant_id = $1 and draw_id = $2`;
-
-// Draws with a result that is not yet settled, or void ones that are not yet refunded.
-const SETTLE_DUE = `
-  select ${COLUMNS} from lottery.draw
-  where merchant_id = $1 and state in ('DRAWN', 'SETTLING', 'VOIDING') order by draw_at`;
-
-// A new result, or none any more: settling starts again from the first ticket.
-const MARK_RESULT = `
-  update lottery.draw set state = $3, result_version = $4, numbers = $5, settled_seq = 0
-  where merchant_id = $1 and draw_id = $2`;
-
-const PUT_RESULT = `
-  insert into lottery.result
-    (merchant_id, draw_id, version, numbers, reason, made_by, approved_by, at)
-  values ($1, $2, $3, $4, $5, $6, $7, house_now())`;
-
-const RESULTS = `
-  select version, numbers, reason, made_by, approved_by, at from lottery.result
-  where merchant_id = $1 and draw_id = $2 order by version`;
+const FIND_BY_ID = `
+  select ${DRAW_COLUMNS} from lottery.draw where merchant_id = $1 and draw_id = $2`;
 
 export interface NewDraw {
   readonly merchant: MerchantId;
@@ -279,59 +264,4 @@ export async function findDrawById(
   draw: bigint,
 ): Promise<DrawRow | undefined> {
   return (await sql.query<DrawRow>(FIND_BY_ID, [merchant, draw])).rows[0];
-}
-
-export async function listSettleDue(sql: Sql, merchant: MerchantId): Promise<DrawRow[]> {
-  return (await sql.query<DrawRow>(SETTLE_DUE, [merchant])).rows;
-}
-
-export interface NewResult {
-  readonly merchant: MerchantId;
-  readonly draw: bigint;
-  readonly version: number;
-  /** Undefined for a void. */
-  readonly numbers: string | undefined;
-  readonly reason: string;
-  readonly madeBy: string;
-  readonly approvedBy: string | undefined;
-}
-
-export async function putResult(sql: Sql, result: NewResult): Promise<void> {
-  const { merchant, draw, version, numbers, reason, madeBy, approvedBy } = result;
-  await sql.query(PUT_RESULT, [
-    merchant,
-    draw,
-    version,
-    numbers ?? null,
-    reason,
-    madeBy,
-    approvedBy ?? null,
-  ]);
-}
-
-/** Lets a new result, or the lack of one, be settled from the first ticket on. */
-export async function markResult(
-  sql: Sql,
-  result: Pick<NewResult, 'merchant' | 'draw' | 'version' | 'numbers'>,
-): Promise<void> {
-  const { merchant, draw, version, numbers } = result;
-  const state = numbers === undefined ? 'VOIDING' : 'SETTLING';
-  await sql.query(MARK_RESULT, [merchant, draw, state, version, numbers ?? null]);
-}
-
-export interface ResultRow {
-  version: number;
-  numbers: string | null;
-  reason: string;
-  made_by: string;
-  approved_by: string | null;
-  at: Date;
-}
-
-export async function listResults(
-  sql: Sql,
-  merchant: MerchantId,
-  draw: bigint,
-): Promise<ResultRow[]> {
-  return (await sql.query<ResultRow>(RESULTS, [merchant, draw])).rows;
 }

@@ -1,6 +1,6 @@
 // Statements on the public log, one chain for each merchant.
 import type { Flat, LogKind, LogLine } from '@fairhouse/rules/fair';
-import type { MerchantId } from '@fairhouse/values';
+import { assert, type MerchantId } from '@fairhouse/values';
 import type { Sql } from '../../../ground/sql.ts';
 
 // One writer at a time for each merchant's chain, until the transaction ends.
@@ -10,7 +10,8 @@ const LOCK = `select pg_advisory_xact_lock(4713, $1)`;
 const LAST = `
   select house_now() as now, l.seq, l.at, l.hash from (select 1) as here
   left join lateral (
-    select seq, at, hash from lottery.log where merchant_id = $1 order by seq desc limit 1) l on true`;
+    select seq, at, hash from lottery.log where merchant_id = $1 order by seq desc limit 1) l on
+      true`;
 
 const APPEND = `
   insert into lottery.log (merchant_id, seq, at, kind, draw_id, body, prev, hash, signature)
@@ -49,11 +50,13 @@ export async function lockLog(sql: Sql, merchant: MerchantId): Promise<LogEnd> {
     hash: Buffer | null;
   }>(LAST, [merchant]);
   const [row] = rows;
-  const last =
-    row?.seq != null && row.at && row.hash
-      ? { seq: Number(row.seq), at: row.at.getTime(), hash: row.hash.toString('hex') }
-      : undefined;
-  return { now: row?.now.getTime() ?? 0, last };
+  assert(row !== undefined, 'the clock is always read');
+  const { now, seq, at, hash } = row;
+  const isBegun = seq !== null && at !== null && hash !== null;
+  const last = isBegun
+    ? { seq: Number(seq), at: at.getTime(), hash: hash.toString('hex') }
+    : undefined;
+  return { now: now.getTime(), last };
 }
 
 export async function appendLine(

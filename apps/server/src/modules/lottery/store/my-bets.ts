@@ -16,8 +16,8 @@ export interface MyBetsQuery {
   readonly offset: number;
 }
 
-// An order won when a ticket of it has a prize under the draw's standing result; lost when it is settled and
-// nothing came back; returned when cancelled, void, or only tied.
+// An order won when a ticket of it has a prize under the draw's standing result; lost when it is
+// settled and nothing came back; returned when cancelled, void, or only tied.
 const WHERE = `
   o.merchant_id = $1 and o.member_id = $2
   and ($3::text is null or d.lottery = $3)
@@ -37,7 +37,8 @@ const FROM = `
   left join lateral (
     select min(w.status) as status from lottery.outcome w
     where w.merchant_id = o.merchant_id and w.draw_id = o.draw_id and w.version = d.result_version
-      and w.seq >= o.first_seq and w.seq < o.first_seq + o.bets and d.state = 'SETTLED') best on true`;
+      and w.seq >= o.first_seq and w.seq < o.first_seq + o.bets
+      and d.state = 'SETTLED') best on true`;
 
 const PAGE = `
   select o.order_id, o.member_id, o.username, o.trial, o.draw_id, o.first_seq, o.bets, o.stake,

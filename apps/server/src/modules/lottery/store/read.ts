@@ -67,8 +67,8 @@ const WINS = `
   where merchant_id = $1 and at > house_now() - interval '24 hours'
   order by prize desc limit $2`;
 
-const TICKET_COLUMNS = `draw_id, seq, member_id, play, pick, style, terms, unit, multiple, notes, stake,
-  rebate, nonce`;
+const TICKET_COLUMNS = `draw_id, seq, member_id, play, pick, style, terms, unit, multiple,
+  notes, stake, rebate, nonce`;
 
 const TICKETS_OF_DRAW = `
   select ${TICKET_COLUMNS} from lottery.ticket

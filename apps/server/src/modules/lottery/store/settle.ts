@@ -29,11 +29,13 @@ const DISTINCT_TERMS = `
   where t.merchant_id = $1 and t.draw_id = $2 and t.seq > $3 and t.seq <= $4
   group by t.play, t.pick, t.style, t.terms, t.unit, t.multiple, t.notes`;
 
-// Gives every ticket of a winning kind its outcome, cancelled ones excepted. A range that was done before
-// changes nothing. The rebate of what is given back for tied notes is cut (lottery.md 0 rule 6).
+// Gives every ticket of a winning kind its outcome, cancelled ones excepted. A range that was done
+// before changes nothing. The rebate of what is given back for tied notes is cut (lottery.md 0 rule
+// 6).
 const PUT_OUTCOMES = `
-  insert into lottery.outcome (merchant_id, draw_id, version, seq, status, trial, member_id, prize,
-    refunded, capped, rebate_cut)
+  insert into lottery.outcome
+    (merchant_id, draw_id, version, seq, status, trial, member_id, prize, refunded, capped,
+     rebate_cut)
   select $1, $2, $3, t.seq, w.status, t.trial, t.member_id, w.prize, w.refunded, w.capped,
     case when w.refunded = 0 then 0
       else t.rebate - div((t.stake - w.refunded)::numeric * t.rebate_points, 2000) end
@@ -55,7 +57,8 @@ const MOVE_CURSOR = `
   where merchant_id = $1 and draw_id = $2 and result_version = $3 and settled_seq = $4
     and state in ('DRAWN', 'SETTLING')`;
 
-// What a version owes each member: prizes, refunds of tied notes, and the rebate of all tickets that count.
+// What a version owes each member: prizes, refunds of tied notes, and the rebate of all tickets
+// that count.
 const OWED = `
   with won as (
     select member_id, trial, sum(prize) as prize, sum(refunded) as refunded, sum(rebate_cut) as cut
@@ -67,7 +70,8 @@ const OWED = `
         select from lottery.cancellation c
         where c.merchant_id = $1 and c.draw_id = $2 and c.cancels = t.seq)
     group by 1, 2)
-  select member_id, trial, coalesce(prize, 0)::bigint as prize, coalesce(refunded, 0)::bigint as refunded,
+  select member_id, trial, coalesce(prize, 0)::bigint as prize, coalesce(refunded,
+    0)::bigint as refunded,
     (coalesce(rebate, 0) - coalesce(cut, 0))::bigint as rebate
   from won full join rebates using (member_id, trial) order by member_id`;
 
@@ -98,8 +102,9 @@ const PUT_TOTALS = `
         select from lottery.cancellation c
         where c.merchant_id = $1 and c.draw_id = $2 and c.cancels = t.seq)
     group by 1)
-  insert into lottery.draw_total (merchant_id, draw_id, version, trial, tickets, stake, cancelled, prize,
-    refunded, rebate, capped)
+  insert into lottery.draw_total
+    (merchant_id, draw_id, version, trial, tickets, stake, cancelled, prize, refunded, rebate,
+     capped)
   select $1, $2, $3, trial, tickets, stake, coalesce(cancelled, 0),
     case when $5 then 0 else coalesce(prize, 0) end,
     case when $5 then stake - coalesce(cancelled, 0) else coalesce(refunded, 0) end,

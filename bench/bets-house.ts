@@ -1,0 +1,110 @@
+// What the figures of placing stand on: players with money and sessions, and the server as a
+// process of its own.
+import { spawn, type ChildProcess } from 'node:child_process';
+import { join } from 'node:path';
+import { amount, plus } from '@fairhouse/values';
+import { currencyOf, mainAccount, worldAccount } from '../apps/server/src/accounts.ts';
+import { transaction } from '../apps/server/src/ground/sql.ts';
+import { homeDirectory } from '../apps/server/src/home.ts';
+import { hashText, randomText } from '../apps/server/src/modules/identity/secret-text.ts';
+import { insertSession } from '../apps/server/src/modules/identity/store/sessions.ts';
+import { createMember } from '../apps/server/src/modules/members/index.ts';
+import { nextFreePort } from '../tools/ports.mjs';
+import type { LotteryBed } from './lottery-bed.ts';
+
+const MEMBERS = 1000;
+
+export interface Running {
+  readonly process: ChildProcess;
+  readonly port: number;
+}
+
+/** Members with money and a session each. */
+export async function letPlayersIn({ house, merchant }: LotteryBed): Promise<string[]> {
+  const now = house.clock.now();
+  const people = Array.from({ length: MEMBERS }, (_, n) => ({
+    id: house.newId<'member'>(),
+    username: `bench${n}`,
+    token: randomText(32),
+  }));
+  await transaction(house.pool, async (sql) => {
+    for (const { id, username, token } of people) {
+      await createMember(sql, house, merchant, {
+        id,
+        username,
+        kind: 'member',
+        group: 'formal',
+        upline: undefined,
+        language: 'EN',
+        realName: '',
+        birthday: undefined,
+        address: '127.0.0.1',
+        method: 'WEB',
+        now,
+      });
+      await insertSession(sql, merchant.id, {
+        id: house.newId<'session'>(),
+        tokenHash: hashText(token),
+        member: id,
+        method: 'password',
+        deviceHash: hashText(username),
+        device: 'bench',
+        address: '127.0.0.1',
+        openedAt: now,
+        endsAt: plus(now, 12 * 3_600_000),
+      });
+    }
+    return { commit: true, value: undefined };
+  });
+  await house.ledger.bookMany(
+    people.map(({ id }) => ({
+      merchant: merchant.id,
+      id: house.newId<'entry'>(),
+      currency: currencyOf(merchant.currency),
+      code: 'deposit',
+      reference: 'bench',
+      legs: [
+        {
+          debit: worldAccount('real', 'bank'),
+          credit: mainAccount('real', id),
+          amount: amount(10_000_000_000_000n),
+        },
+      ],
+    })),
+  );
+  return people.map(({ token }) => token);
+}
+
+/** The built server on the bed's database, ready; its jobs run as ever. */
+export async function startServer({ databaseUrl, dataDirectory }: LotteryBed): Promise<Running> {
+  const port = await nextFreePort(18_080);
+  const consolePort = await nextFreePort(port + 1);
+  const child = spawn(process.execPath, [join(homeDirectory(), 'apps/server/dist/main.mjs')], {
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      PORT: String(port),
+      CONSOLE_PORT: String(consolePort),
+      DATABASE_URL: databaseUrl,
+      DATA_DIR: dataDirectory,
+      LIMIT_SCALE: '1000',
+      LOG_LEVEL: 'warn',
+    },
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
+  for (let tries = 0; tries < 200; tries++) {
+    const ready = await fetch(`http://127.0.0.1:${port}/readyz`).then(
+      (answer) => answer.ok,
+      () => false,
+    );
+    if (ready) return { process: child, port };
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error('the server does not get ready');
+}
+
+export async function stopServer(child: ChildProcess): Promise<void> {
+  const gone = new Promise((resolve) => child.once('exit', resolve));
+  child.kill('SIGTERM');
+  await gone;
+}

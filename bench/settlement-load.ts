@@ -1,0 +1,159 @@
+// Fills a draw with tickets: rows in the lottery's own tables, a movement in the ledger for each
+// order.
+import { amount, type Id } from '@fairhouse/values';
+import {
+  currencyOf,
+  houseAccount,
+  mainAccount,
+  worldAccount,
+} from '../apps/server/src/accounts.ts';
+import { transaction } from '../apps/server/src/ground/sql.ts';
+import { closeDraw, lotteryJobs } from '../apps/server/src/modules/lottery/index.ts';
+import { anyBet } from './bet-mix.ts';
+import type { LotteryBed } from './lottery-bed.ts';
+
+export const MEMBERS = 10_000;
+const BETS_PER_ORDER = 5;
+/** Different bets that the tickets are taken from; each bet of the mix is drawn anew. */
+const KINDS = 50_000;
+
+/** Members, and the kinds of bets that tickets are taken from. */
+export async function prepare({ superuser, house, merchant }: LotteryBed): Promise<void> {
+  await superuser.query(`
+    create table bench_member as
+      select n, ('00000000-0000-7000-8000-' || lpad(n::text, 12, '0'))::uuid as id
+      from generate_series(0, ${MEMBERS - 1}) n`);
+  const bets = Array.from({ length: KINDS }, anyBet);
+  await superuser.query(
+    `create table bench_kind (n int primary key, play text, pick text, notes int, style text,
+      terms text)`,
+  );
+  await superuser.query(
+    `insert into bench_kind select * from unnest($1::int[], $2::text[], $3::text[], $4::int[],
+      $5::text[], $6::text[])`,
+    [
+      bets.map((_, n) => n),
+      bets.map((bet) => bet.play),
+      bets.map((bet) => bet.pick),
+      bets.map((bet) => bet.notes),
+      bets.map((bet) => bet.style),
+      bets.map((bet) => bet.terms),
+    ],
+  );
+  await house.ledger.bookMany(
+    Array.from({ length: MEMBERS }, (_, n) => ({
+      merchant: merchant.id,
+      id: house.newId<'entry'>(),
+      currency: currencyOf(merchant.currency),
+      code: 'deposit',
+      reference: 'bench',
+      legs: [
+        {
+          debit: worldAccount('real', 'bank'),
+          credit: mainAccount('real', memberId(n)),
+          amount: amount(100_000_000_000n),
+        },
+      ],
+    })),
+  );
+}
+
+const memberId = (n: number): Id<'member'> =>
+  `00000000-0000-7000-8000-${String(n).padStart(12, '0')}` as Id<'member'>;
+
+/**
+ * A draw with its tickets, their orders, and one movement of money for each order; closed and
+ * drawn.
+ */
+export async function loadDraw(bed: LotteryBed, tickets: number): Promise<bigint> {
+  const { superuser, house, merchant } = bed;
+  await runJob(bed, 'lottery-schedule');
+  const { rows } = await superuser.query<{ draw_id: string; issue: string }>(
+    `select draw_id, issue from lottery.draw
+     where merchant_id = $1 and state = 'SCHEDULED' and lottery = 'SSC5' order by draw_at limit 1`,
+    [merchant.id],
+  );
+  const found = rows[0];
+  if (found === undefined) throw new Error('a draw is scheduled');
+  await superuser.query(
+    `insert into lottery.ticket
+     select $1, $2, s.seq, k.notes, s.multiple, case k.terms when '1900' then 56 else 0 end, false,
+       b.id, 20000, 20000 * k.notes * s.multiple,
+       case k.terms when '1900' then 20000 * k.notes * s.multiple * 56 / 2000 else 0 end,
+       '\\x00112233445566778899aabbccddeeff', k.style, k.play, k.terms, k.pick
+     from (
+       select g as seq, floor(random() * ${KINDS})::int as kind,
+         1 + floor(random() * 3)::int as multiple
+       from generate_series(1, $3::int) g) s
+     join bench_member b on b.n = (s.seq - 1) / ${BETS_PER_ORDER} % ${MEMBERS}
+     join bench_kind k on k.n = s.kind
+     order by s.seq`,
+    [merchant.id, found.draw_id, tickets],
+  );
+  await superuser.query(
+    `insert into lottery.bet_order
+     select $1, gen_random_uuid(), t.member_id, 'member', false, $2, min(t.seq), count(*),
+       sum(t.stake),
+       '\\x00', house_now()
+     from lottery.ticket t where t.merchant_id = $1 and t.draw_id = $2
+     group by t.member_id, (t.seq - 1) / ${BETS_PER_ORDER}`,
+    [merchant.id, found.draw_id],
+  );
+  await superuser.query(
+    `update lottery.draw_book b set leaf_count = s.count, total_stake = s.stake,
+      total_rebate = s.rebate
+     from (select count(*) as count, sum(stake) as stake, sum(rebate) as rebate from lottery.ticket
+       where merchant_id = $1 and draw_id = $2) s
+     where b.merchant_id = $1 and b.draw_id = $2`,
+    [merchant.id, found.draw_id],
+  );
+  await bookStakes(bed, found.draw_id, found.issue);
+  await superuser.query('vacuum analyze lottery.ticket');
+  await superuser.query('vacuum analyze lottery.bet_order');
+  await transaction(house.pool, async (sql) => {
+    await closeDraw(sql, house, merchant.id, BigInt(found.draw_id), true);
+    return { commit: true, value: undefined };
+  });
+  await superuser.query(
+    `update lottery.draw set opens_at = house_now() - interval '2 hours',
+       closes_at = house_now() - interval '1 hour', draw_at = house_now() - interval '1 hour'
+     where merchant_id = $1 and draw_id = $2`,
+    [merchant.id, found.draw_id],
+  );
+  await runJob(bed, 'lottery-draw');
+  return BigInt(found.draw_id);
+}
+
+async function bookStakes(bed: LotteryBed, draw: string, issue: string): Promise<void> {
+  const { superuser, house, merchant } = bed;
+  const { rows } = await superuser.query<{ order_id: string; member_id: string; stake: string }>(
+    `select order_id, member_id,
+      stake from lottery.bet_order where merchant_id = $1 and draw_id = $2`,
+    [merchant.id, draw],
+  );
+  for (let at = 0; at < rows.length; at += 2000) {
+    await house.ledger.bookMany(
+      rows.slice(at, at + 2000).map((row) => ({
+        merchant: merchant.id,
+        id: row.order_id as Id<'entry'>,
+        currency: currencyOf(merchant.currency),
+        code: 'stake',
+        reference: issue,
+        legs: [
+          {
+            debit: mainAccount('real', row.member_id as Id<'member'>),
+            credit: houseAccount('real', 'lottery'),
+            amount: amount(BigInt(row.stake)),
+          },
+        ],
+      })),
+    );
+  }
+}
+
+/** Runs one of the lottery's jobs once. */
+export async function runJob({ house }: LotteryBed, name: string): Promise<void> {
+  const job = lotteryJobs.find((each) => each.name === name);
+  if (job === undefined) throw new Error(`no job ${name}`);
+  await job.run(house, house.clock.now());
+}
