@@ -1,11 +1,12 @@
 // Writes one batch: computed from remembered balances first, under locks when those have moved.
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Pool, PoolClient } from 'pg';
-import { assert, Bug } from '@fairhouse/values';
+import { Bug } from '@fairhouse/values';
 import type { Account, Accounts } from './account.ts';
 import type { Failure } from './batcher.ts';
 import { decide, type Decision, type StoredEntry } from './decide.ts';
-import type { Outcome, RiderBatch, RiderWriter } from './ledger.ts';
+import type { Outcome, RiderWriter } from './ledger.ts';
+import { openRiders } from './open-riders.ts';
 import type { Posting } from './posting.ts';
 import { isConnectionLoss, isDataError, isTurnedAway } from './sql-error.ts';
 import { findEntries, loadAccounts, lockBalances, writeBatch, type Run } from './store.ts';
@@ -138,7 +139,7 @@ async function bookInTransaction(
   let stored = locked ? new Map() : await takenIds(books, postings, run, caution);
   for (let tries = 0; tries < TRIES_MAX; tries++) {
     // Riders take their locks before balances are locked, in every batch of every process.
-    const riders = await openRiders(books, postings, client);
+    const riders = await openRiders(books.writers, postings, client);
     if (locked || tries > 0) {
       const players = playersOf(postings);
       if (players.length > 0) await lockBalances(run, players);
@@ -188,36 +189,6 @@ function remember(decision: Decision, at: Parameters<Decision['outcomes']>[0]) {
     account.version = draft.version;
   }
   return decision.outcomes(at);
-}
-
-interface Riders {
-  admit(posting: Posting): string | undefined;
-  write(booked: readonly Posting[]): Promise<void>;
-}
-
-/** Opens the writers of the riders, always in the order of their names: they take locks. */
-async function openRiders(
-  books: Books,
-  postings: readonly Posting[],
-  client: PoolClient,
-): Promise<Riders> {
-  const names = new Set(postings.flatMap(({ rider }) => rider?.writer ?? []));
-  const open = new Map<string, RiderBatch<unknown>>();
-  for (const name of [...names].sort()) {
-    const writer = books.writers[name];
-    assert(writer !== undefined, `the ledger was opened without a writer ${name}`);
-    const rows = postings.flatMap(({ rider }) => (rider?.writer === name ? [rider.row] : []));
-    open.set(name, await writer.open(client, rows));
-  }
-  return {
-    admit: ({ rider }) => rider && open.get(rider.writer)?.admit(rider.row),
-    async write(booked) {
-      for (const [name, batch] of open) {
-        const rows = booked.flatMap(({ rider }) => (rider?.writer === name ? [rider.row] : []));
-        if (rows.length > 0) await batch.write(rows);
-      }
-    },
-  };
 }
 
 function playersOf(postings: readonly Posting[]): Account[] {

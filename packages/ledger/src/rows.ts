@@ -12,11 +12,6 @@ export function big(value: unknown): bigint {
   return BigInt(value);
 }
 
-/** A bigint column that may be null. */
-export function bigOrNone(value: unknown): bigint | undefined {
-  return value === null ? undefined : big(value);
-}
-
 /** Milliseconds since 1970 as the ledger's statements give them. */
 export function readInstant(value: unknown): Instant {
   return instant(Number(big(value)));

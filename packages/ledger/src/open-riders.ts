@@ -1,0 +1,34 @@
+// The rows of modules that ride along with a batch.
+import { assert } from '@fairhouse/values';
+import type { RiderBatch, RiderWriter, SqlClient } from './ledger.ts';
+import type { Posting } from './posting.ts';
+
+export interface Riders {
+  admit(posting: Posting): string | undefined;
+  write(booked: readonly Posting[]): Promise<void>;
+}
+
+/** Opens the writers of the riders, always in the order of their names: they take locks. */
+export async function openRiders(
+  writers: Readonly<Record<string, RiderWriter<unknown>>>,
+  postings: readonly Posting[],
+  client: SqlClient,
+): Promise<Riders> {
+  const names = new Set(postings.flatMap(({ rider }) => rider?.writer ?? []));
+  const open = new Map<string, RiderBatch<unknown>>();
+  for (const name of [...names].sort()) {
+    const writer = writers[name];
+    assert(writer !== undefined, `the ledger was opened without a writer ${name}`);
+    const rows = postings.flatMap(({ rider }) => (rider?.writer === name ? [rider.row] : []));
+    open.set(name, await writer.open(client, rows));
+  }
+  return {
+    admit: ({ rider }) => rider && open.get(rider.writer)?.admit(rider.row),
+    async write(booked) {
+      for (const [name, batch] of open) {
+        const rows = booked.flatMap(({ rider }) => (rider?.writer === name ? [rider.row] : []));
+        if (rows.length > 0) await batch.write(rows);
+      }
+    },
+  };
+}
