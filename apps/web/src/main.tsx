@@ -10,13 +10,13 @@ import { startTheme } from './ui/theme.ts';
 
 startTheme();
 startHistory();
-await startLanguage();
-
-const root = document.getElementById('root');
-if (root !== null) {
+// Not awaited at the top: chunks that stand on this one could then not be read while it waits.
+void startLanguage().then(() => {
+  const root = document.getElementById('root');
+  if (root === null) return;
   createRoot(root).render(
     <StrictMode>
       <App />
     </StrictMode>,
   );
-}
+});

@@ -11,6 +11,7 @@ import { routes } from 'virtual:player-routes';
 import { findTexts } from '../i18n/catalogues.ts';
 import { currentLanguage } from '../i18n/language.ts';
 import { learnServerTime } from '../ui/clock.ts';
+import { takeEarly } from './early.ts';
 import { merchantCode } from './merchant.ts';
 import { currentSession } from './session.ts';
 
@@ -84,7 +85,10 @@ async function sealingKey(): Promise<Record<string, unknown>> {
 
 async function fetchAndLearn(url: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   const began = performance.now();
-  const response = await fetch(url, init);
+  const isRead = init?.method === 'GET' && typeof url === 'string';
+  const early = isRead ? takeEarly(url, currentLanguage()) : undefined;
+  const response = await (early ?? fetch(url, init));
+  if (early !== undefined) return response;
   const date = response.headers.get('date');
   const took = performance.now() - began;
   if (date !== null) {

@@ -7,7 +7,7 @@ import { LOCALES } from './locales.ts';
 import type { Namespace } from './namespaces.ts';
 
 /** What the first page needs before it can be drawn. */
-const BOOT_NAMESPACES: readonly Namespace[] = ['ui', 'shell', 'home'];
+const BOOT_NAMESPACES: readonly Namespace[] = ['ui', 'shell', 'home', 'games'];
 
 let current: Language = 'EN';
 const listeners = new Set<() => void>();

@@ -3,6 +3,7 @@ import { ResourceRow } from '../../features/settings/ResourceRow.tsx';
 import { SocialRow } from '../../features/settings/SocialRow.tsx';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { Logo } from '../../art/Logo.tsx';
+import { WhenNear } from '../../ui/WhenNear.tsx';
 import { urls } from '../../urls.ts';
 import { openModal } from '../modals/modals.ts';
 import { Link } from '../navigation/Link.tsx';
@@ -31,7 +32,9 @@ export function Footer() {
           <div className="flex flex-col gap-4">
             <Logo mark={site.logo} name={site.name} />
             <p className="max-w-xs text-ink-2">{site.tagline}</p>
-            <SocialRow />
+            <WhenNear className="h-11">
+              <SocialRow />
+            </WhenNear>
           </div>
           <nav aria-label={t('morePlaces')}>
             <ul className="grid grid-cols-2 gap-x-6 sm:grid-cols-3">
@@ -54,8 +57,10 @@ export function Footer() {
             </ul>
           </nav>
         </div>
-        <ResourceRow kind="PAYMENT" title={t('payments')} />
-        <ResourceRow kind="RESPONSIBILITY" title={t('responsibility')} />
+        <WhenNear className="h-48">
+          <ResourceRow kind="PAYMENT" title={t('payments')} />
+          <ResourceRow kind="RESPONSIBILITY" title={t('responsibility')} />
+        </WhenNear>
         <div className="flex flex-wrap items-center gap-x-5 gap-y-3 border-t border-line pt-6 text-ink-3">
           <span
             className="grid size-10 place-items-center rounded-full border-2 border-current text-xs font-bold"

@@ -18,7 +18,14 @@ export function Hero() {
   const { data, isPending } = useCall('announcements', { types: 'B,H', platform: 'W' });
   const banners = (data ?? []).filter((each) => each.type === 'B');
   const headline = (data ?? []).find((each) => each.type === 'H');
-  if (isPending) return <Skeleton className={`${heightClass} rounded-xl`} />;
+  if (isPending) {
+    return (
+      <div className="flex flex-col gap-3">
+        <Skeleton className={`${heightClass} rounded-xl`} />
+        <Skeleton className="h-16 rounded-lg md:h-10.5" />
+      </div>
+    );
+  }
   return (
     <div className="flex flex-col gap-3">
       {banners.length > 0 && (

@@ -38,7 +38,17 @@ export function NextDraws() {
       {t('allLotteries')}
     </Link>
   );
-  if (menus.isSuccess && games.length <= FEW) {
+  if (menus.isPending) {
+    return (
+      <Section title={t('nextDraws')} aside={aside}>
+        <div className="grid gap-4 lg:grid-cols-2">
+          <Skeleton className={pendingClass} />
+          <Skeleton className={pendingClass} />
+        </div>
+      </Section>
+    );
+  }
+  if (games.length <= FEW) {
     return (
       <Section title={t('nextDraws')} aside={aside}>
         <ul className="grid gap-4 lg:grid-cols-2">
@@ -53,19 +63,14 @@ export function NextDraws() {
   }
   return (
     <Rail title={t('nextDraws')} aside={aside}>
-      {menus.isPending
-        ? [0, 1, 2, 3].map((index) => (
-            <li key={index} className={itemClass}>
-              <Skeleton className="h-72 rounded-lg" />
-            </li>
-          ))
-        : games.map((game) => (
-            <li key={game.gameCode} className={itemClass}>
-              <DrawCard game={game} />
-            </li>
-          ))}
+      {games.map((game) => (
+        <li key={game.gameCode} className="w-64 shrink-0 snap-start md:w-72">
+          <DrawCard game={game} />
+        </li>
+      ))}
     </Rail>
   );
 }
 
-const itemClass = 'w-64 shrink-0 snap-start md:w-72';
+/* As high as the cards that come, in each of their shapes. */
+const pendingClass = 'h-[calc((100vw-2rem)*9/16+9.6rem)] rounded-lg sm:h-48';

@@ -1,0 +1,29 @@
+// Puts `early.js` into the built document, with the names that this build gave the catalogues.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { minifySync, type Plugin } from 'vite';
+
+const TEXTS = /texts-(en|cn|id|th|vi)-[^/]*\.js$/;
+
+export function earlyScript(): Plugin {
+  return {
+    name: 'early-script',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler: (_html, { bundle }) => {
+        const names = Object.keys(bundle ?? {}).flatMap((name): [string, string][] => {
+          const language = TEXTS.exec(name)?.[1];
+          return language === undefined ? [] : [[language.toUpperCase(), `/${name}`]];
+        });
+        const source = readFileSync(join(import.meta.dirname, 'early.js'), 'utf8');
+        const filled = source.replace('TEXTS = {}', () => {
+          return `TEXTS = ${JSON.stringify(Object.fromEntries(names))}`;
+        });
+        const { code } = minifySync('early.js', filled);
+        const attrs = { nonce: '__NONCE__' };
+        return [{ tag: 'script', attrs, children: code, injectTo: 'head-prepend' }];
+      },
+    },
+  };
+}
