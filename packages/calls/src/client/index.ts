@@ -1,3 +1,4 @@
 export * from './client.ts';
+export * from './house-words.ts';
 export * from './routes-of.ts';
-export { standingIn, type Standing } from '../player/standing.ts';
+export { readStanding, type Standing } from '../player/standing.ts';

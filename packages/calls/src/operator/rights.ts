@@ -22,7 +22,6 @@ export const RIGHTS = [
   'draws.correct',
   'settings.read',
   'settings.edit',
-  'content.read',
   'content.edit',
   'status.edit',
   'outbox.read',

@@ -40,11 +40,6 @@ export function standingOf(number: StandingNumber): Standing {
   return STANDINGS[number];
 }
 
-/** The standing in an answer as the wire has it, for pages that read it there. */
-export function standingIn(answer: { readonly isAgent: StandingNumber }): Standing {
-  return standingOf(answer.isAgent);
-}
-
 /** The standing in an answer as a page reads it. */
 export function readStanding(value: { readonly isAgent: StandingNumber }): Standing {
   return standingOf(value.isAgent);

@@ -14,7 +14,6 @@ export const BUILT_IN_ROLES: Readonly<Record<BuiltInRole, readonly Right[]>> = {
     'draws.read',
     'settings.read',
     'settings.edit',
-    'content.read',
     'content.edit',
     'outbox.read',
     'approvals.read',

@@ -1,0 +1,83 @@
+// The console whole: providers, theme, lists and pages.
+import { QueryClient } from '@tanstack/react-query';
+import { Admin, CustomRoutes, Resource } from 'react-admin';
+import { Route } from 'react-router-dom';
+import { AdjustmentList } from '../features/cashier/AdjustmentList.tsx';
+import { CashierPage } from '../features/cashier/CashierPage.tsx';
+import { DepositList } from '../features/cashier/DepositList.tsx';
+import { DepositPage } from '../features/cashier/DepositPage.tsx';
+import { WithdrawalList } from '../features/cashier/WithdrawalList.tsx';
+import { WithdrawalPage } from '../features/cashier/WithdrawalPage.tsx';
+import { DrawPage } from '../features/lottery/DrawPage.tsx';
+import { DrawsPage } from '../features/lottery/DrawsPage.tsx';
+import { LotteriesPage } from '../features/lottery/LotteriesPage.tsx';
+import { LotteryPage } from '../features/lottery/LotteryPage.tsx';
+import { ContentPage } from '../features/messages/ContentPage.tsx';
+import { SettingsPage } from '../features/settings/SettingsPage.tsx';
+import { StatusPage } from '../features/status/StatusPage.tsx';
+import { VendorsPage } from '../features/vendors/VendorsPage.tsx';
+import { LedgerPage } from '../features/wallet/LedgerPage.tsx';
+import { Guarded } from './Guarded.tsx';
+import { DashboardPage } from '../features/reports/DashboardPage.tsx';
+import { ApprovalList } from '../features/operators/ApprovalList.tsx';
+import { AuditList } from '../features/operators/AuditList.tsx';
+import { LoginPage } from '../features/operators/LoginPage.tsx';
+import { OperatorsPage } from '../features/operators/OperatorsPage.tsx';
+import { ProfilePage } from '../features/operators/ProfilePage.tsx';
+import { OutboxList } from '../features/messages/OutboxList.tsx';
+import { MemberList } from '../features/members/MemberList.tsx';
+import { MemberPage } from '../features/members/MemberPage.tsx';
+import { i18nProvider } from '../i18n/language.ts';
+import { authProvider } from './auth-provider.ts';
+import { ConsoleLayout } from './ConsoleLayout.tsx';
+import { dataProvider } from './data-provider.ts';
+import { darkTheme, lightTheme } from './theme.ts';
+
+const queryClient = new QueryClient({
+  defaultOptions: { queries: { retry: false, staleTime: 2_000 } },
+});
+
+export function Console() {
+  return (
+    <Admin
+      title="Fairhouse"
+      requireAuth
+      disableTelemetry
+      authProvider={authProvider}
+      dataProvider={dataProvider}
+      i18nProvider={i18nProvider}
+      queryClient={queryClient}
+      layout={ConsoleLayout}
+      loginPage={LoginPage}
+      dashboard={DashboardPage}
+      theme={lightTheme}
+      darkTheme={darkTheme}
+      defaultTheme="light"
+    >
+      <Resource name="members" list={MemberList} show={MemberPage} />
+      <Resource name="deposits" list={DepositList} show={DepositPage} />
+      <Resource name="withdrawals" list={WithdrawalList} show={WithdrawalPage} />
+      <Resource name="adjustments" list={AdjustmentList} />
+      <Resource name="approvals" list={ApprovalList} />
+      <Resource name="audit" list={AuditList} />
+      <Resource name="outbox" list={OutboxList} />
+      <CustomRoutes>
+        <Route path="/ledger" element={<Guarded resource="ledger" page={LedgerPage} />} />
+        <Route path="/cashier" element={<Guarded resource="channels" page={CashierPage} />} />
+        <Route path="/draws" element={<Guarded resource="draws" page={DrawsPage} />} />
+        <Route path="/draws/:id/show" element={<Guarded resource="draws" page={DrawPage} />} />
+        <Route path="/lotteries" element={<Guarded resource="lotteries" page={LotteriesPage} />} />
+        <Route
+          path="/lotteries/:id/show"
+          element={<Guarded resource="lotteries" page={LotteryPage} />}
+        />
+        <Route path="/vendors" element={<Guarded resource="vendors" page={VendorsPage} />} />
+        <Route path="/content" element={<Guarded resource="content" page={ContentPage} />} />
+        <Route path="/settings" element={<Guarded resource="settings" page={SettingsPage} />} />
+        <Route path="/status" element={<Guarded resource="status" page={StatusPage} />} />
+        <Route path="/operators" element={<Guarded resource="operators" page={OperatorsPage} />} />
+        <Route path="/profile" element={<ProfilePage />} />
+      </CustomRoutes>
+    </Admin>
+  );
+}

@@ -1,0 +1,151 @@
+import AccountCircle from '@mui/icons-material/AccountCircle';
+import Translate from '@mui/icons-material/Translate';
+import {
+  Box,
+  IconButton,
+  Menu,
+  MenuItem,
+  Select,
+  Tooltip,
+  Typography,
+  useMediaQuery,
+} from '@mui/material';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import {
+  AppBar,
+  RefreshIconButton,
+  ToggleThemeButton,
+  useLocaleState,
+  useLogout,
+  useRedirect,
+} from 'react-admin';
+import { LANGUAGES } from '@fairhouse/values';
+import { LANGUAGE_NAMES } from '../i18n/language.ts';
+import { useText } from '../i18n/use-text.ts';
+import { urls } from '../urls.ts';
+import { readStanding } from './auth-provider.ts';
+import { keepMerchant, useSession } from './session.ts';
+
+/** The bar on top: which merchant, which language, light or dark, and who is here. */
+export function ConsoleBar() {
+  return (
+    <AppBar
+      userMenu={false}
+      toolbar={
+        <>
+          <MerchantSwitch />
+          <LanguageMenu />
+          <ToggleThemeButton />
+          <RefreshIconButton />
+          <OperatorMenu />
+        </>
+      }
+    >
+      <Box sx={{ flex: 1, minWidth: 0 }} id="react-admin-title" />
+    </AppBar>
+  );
+}
+
+function MerchantSwitch() {
+  const text = useText();
+  const { standing } = useSession();
+  const queries = useQueryClient();
+  const choose = async (code: string) => {
+    keepMerchant(code);
+    await readStanding();
+    await queries.resetQueries();
+  };
+  if (standing === undefined) return null;
+  return (
+    <Select
+      size="small"
+      variant="outlined"
+      value={standing.merchant}
+      onChange={(event) => void choose(event.target.value)}
+      inputProps={{ 'aria-label': text('app.merchant') }}
+      sx={{ mr: 1, '.MuiSelect-select': { py: 0.5 } }}
+    >
+      {standing.merchants.map(({ code, currency }) => (
+        <MenuItem key={code} value={code}>
+          {code} · {currency}
+        </MenuItem>
+      ))}
+    </Select>
+  );
+}
+
+function LanguageMenu() {
+  const text = useText();
+  const [locale, setLocale] = useLocaleState();
+  const [anchor, setAnchor] = useState<HTMLElement>();
+  return (
+    <>
+      <Tooltip title={text('app.language')}>
+        <IconButton
+          color="inherit"
+          aria-label={text('app.language')}
+          onClick={(event) => setAnchor(event.currentTarget)}
+        >
+          <Translate />
+        </IconButton>
+      </Tooltip>
+      <Menu
+        open={anchor !== undefined}
+        {...(anchor ? { anchorEl: anchor } : {})}
+        onClose={() => setAnchor(undefined)}
+      >
+        {LANGUAGES.map((each) => (
+          <MenuItem
+            key={each}
+            selected={each === locale}
+            onClick={() => {
+              setLocale(each);
+              setAnchor(undefined);
+            }}
+          >
+            {LANGUAGE_NAMES[each]}
+          </MenuItem>
+        ))}
+      </Menu>
+    </>
+  );
+}
+
+function OperatorMenu() {
+  const text = useText();
+  const { standing } = useSession();
+  const logout = useLogout();
+  const redirect = useRedirect();
+  const narrow = useMediaQuery('(max-width: 700px)');
+  const [anchor, setAnchor] = useState<HTMLElement>();
+  const close = () => setAnchor(undefined);
+  return (
+    <>
+      <IconButton
+        color="inherit"
+        aria-label={text('ra.auth.user_menu')}
+        onClick={(event) => setAnchor(event.currentTarget)}
+        sx={{ gap: 0.75, borderRadius: 1 }}
+      >
+        <AccountCircle />
+        {narrow ? null : (
+          <Typography variant="body2" component="span">
+            {standing?.displayName}
+          </Typography>
+        )}
+      </IconButton>
+      <Menu open={anchor !== undefined} {...(anchor ? { anchorEl: anchor } : {})} onClose={close}>
+        <MenuItem
+          onClick={() => {
+            close();
+            redirect(urls.profile);
+          }}
+        >
+          {text('ra.auth.user_menu')}
+        </MenuItem>
+        <MenuItem onClick={() => void logout()}>{text('ra.auth.logout')}</MenuItem>
+      </Menu>
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import { Layout } from 'react-admin';
+import { ProfilePage } from '../features/operators/ProfilePage.tsx';
+import { ZoneContext } from '../ui/zone.ts';
+import { ConsoleBar } from './ConsoleBar.tsx';
+import { ConsoleMenu } from './ConsoleMenu.tsx';
+import { useSession } from './session.ts';
+
+/** Bar, menu and page; times are written in the zone of the merchant shown. */
+export function ConsoleLayout({ children }: { readonly children: ReactNode }) {
+  const { standing } = useSession();
+  return (
+    <ZoneContext value={standing?.zone}>
+      <Layout
+        appBar={ConsoleBar}
+        menu={ConsoleMenu}
+        sx={{
+          '& .RaLayout-appFrame': { mt: 6 },
+          '& .RaLayout-content': { p: { xs: 1.5, md: 2.5 }, minWidth: 0 },
+        }}
+      >
+        {standing?.mustChange ? <ProfilePage /> : children}
+      </Layout>
+    </ZoneContext>
+  );
+}

@@ -1,0 +1,108 @@
+import AccountBalance from '@mui/icons-material/AccountBalance';
+import Campaign from '@mui/icons-material/Campaign';
+import Casino from '@mui/icons-material/Casino';
+import Dashboard from '@mui/icons-material/Dashboard';
+import Event from '@mui/icons-material/Event';
+import Groups from '@mui/icons-material/Groups';
+import History from '@mui/icons-material/History';
+import Mail from '@mui/icons-material/Mail';
+import ManageAccounts from '@mui/icons-material/ManageAccounts';
+import Palette from '@mui/icons-material/Palette';
+import Payments from '@mui/icons-material/Payments';
+import PowerSettingsNew from '@mui/icons-material/PowerSettingsNew';
+import RuleFolder from '@mui/icons-material/RuleFolder';
+import Savings from '@mui/icons-material/Savings';
+import SportsEsports from '@mui/icons-material/SportsEsports';
+import Tune from '@mui/icons-material/Tune';
+import Balance from '@mui/icons-material/Balance';
+import { Badge, Box, Typography } from '@mui/material';
+import type { ReactNode } from 'react';
+import { Menu, useSidebarState } from 'react-admin';
+import { useText } from '../i18n/use-text.ts';
+import { menuOf, type MenuEntry } from './menu-entries.ts';
+import { useSession } from './session.ts';
+import { useAsk } from './use-ask.ts';
+
+const ICONS: Readonly<Record<string, ReactNode>> = {
+  dashboard: <Dashboard />,
+  approvals: <RuleFolder />,
+  members: <Groups />,
+  withdrawals: <Payments />,
+  deposits: <Savings />,
+  adjustments: <Balance />,
+  channels: <Tune />,
+  ledger: <AccountBalance />,
+  draws: <Event />,
+  lotteries: <Casino />,
+  vendors: <SportsEsports />,
+  content: <Campaign />,
+  settings: <Palette />,
+  status: <PowerSettingsNew />,
+  outbox: <Mail />,
+  operators: <ManageAccounts />,
+  audit: <History />,
+};
+
+const REFRESH_MS = 10_000;
+
+/** The menu by the operator's rights, with how much waits in each queue. */
+export function ConsoleMenu() {
+  const text = useText();
+  const rights = useSession().standing?.rights ?? [];
+  const [open] = useSidebarState();
+  const waiting = useWaiting(rights);
+  return (
+    <Menu sx={{ mt: 1, '& .MuiListItemIcon-root': { minWidth: 34 } }}>
+      {menuOf(rights).map((group) => (
+        <Box key={group.label} sx={{ mb: 1 }}>
+          {open ? (
+            <Typography
+              variant="overline"
+              color="text.secondary"
+              sx={{ px: 2, lineHeight: 2.2, fontSize: 10.5 }}
+            >
+              {text(group.label)}
+            </Typography>
+          ) : null}
+          {group.entries.map((entry) => (
+            <Menu.Item
+              key={entry.to}
+              to={entry.to}
+              primaryText={text(entry.label)}
+              leftIcon={
+                <Badge badgeContent={waitingOf(entry, waiting)} color="error" max={99}>
+                  {ICONS[entry.resource]}
+                </Badge>
+              }
+            />
+          ))}
+        </Box>
+      ))}
+    </Menu>
+  );
+}
+
+interface Waiting {
+  readonly withdrawals: number;
+  readonly deposits: number;
+  readonly approvals: number;
+}
+
+function waitingOf({ badge }: MenuEntry, waiting: Waiting): number {
+  return badge === undefined ? 0 : waiting[badge];
+}
+
+function useWaiting(rights: readonly string[]): Waiting {
+  const options = { refreshMs: REFRESH_MS };
+  const dashboard = useAsk(
+    'dashboard',
+    {},
+    { ...options, enabled: rights.includes('reports.read') },
+  );
+  const approvals = useAsk('approvalList', { state: 'pending', pageSize: 1 }, options);
+  return {
+    withdrawals: dashboard.data?.withdrawalQueue.count ?? 0,
+    deposits: dashboard.data?.depositQueue.count ?? 0,
+    approvals: approvals.data?.total ?? 0,
+  };
+}

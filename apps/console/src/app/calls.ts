@@ -1,0 +1,62 @@
+// The console's typed client: a call answers a value or a refusal, and never throws for one.
+import { seal, type WireInput, type WireValue } from '@fairhouse/calls';
+import {
+  createClient,
+  type CallOptions,
+  type ClientAnswer,
+  type ClientRefusal,
+} from '@fairhouse/calls/client';
+import type { OperatorCalls } from '@fairhouse/calls/operator';
+import { HttpError } from 'react-admin';
+import { routes } from 'virtual:operator-routes';
+import { currentLanguage, textIn } from '../i18n/language.ts';
+import { pageNow } from '../ui/page-clock.ts';
+import { currentSession } from './session.ts';
+
+export type CallName = keyof OperatorCalls & string;
+export type InputOf<Name extends CallName> = WireInput<OperatorCalls[Name]>;
+export type ValueOf<Name extends CallName> = WireValue<OperatorCalls[Name]>;
+export type { ClientAnswer, ClientRefusal };
+
+const client = createClient<OperatorCalls>({
+  routes,
+  origin: '',
+  headers: () => {
+    const { token, merchant } = currentSession();
+    return {
+      ...(merchant === undefined ? {} : { Merchant: merchant }),
+      ...(token === undefined ? {} : { Authorization: token }),
+      Language: currentLanguage(),
+      Device: 'WEB',
+    };
+  },
+  seal: sealBody,
+  unreachable: () => textIn(currentLanguage(), 'app.unreachable'),
+});
+
+export function call<Name extends CallName>(
+  name: Name,
+  input: InputOf<Name>,
+  options?: CallOptions,
+): Promise<ClientAnswer<ValueOf<Name>>> {
+  return client.call(name, input, options);
+}
+
+/** The value of a call, or its refusal thrown in the form that react-admin shows. */
+export async function ask<Name extends CallName>(
+  name: Name,
+  input: InputOf<Name>,
+  options?: CallOptions,
+): Promise<ValueOf<Name>> {
+  const answer = await call(name, input, options);
+  if (answer.ok) return answer.value;
+  throw new HttpError(answer.refusal.message, answer.refusal.status, answer.refusal);
+}
+
+/** Seals to the server's newest key, which is asked for anew because keys are turned. */
+async function sealBody(body: unknown): Promise<string> {
+  const { keys } = await ask('consoleStart', {});
+  const [key] = keys;
+  if (key === undefined) throw new TypeError('no key to seal with');
+  return seal(key, { iat: Math.floor(pageNow() / 1000), jti: crypto.randomUUID(), body });
+}

@@ -1,0 +1,75 @@
+// react-admin's door to the calls. It reads; whatever changes something has a dialog of its own.
+import type { DataProvider, GetListParams, RaRecord } from 'react-admin';
+import { RESOURCE_CALLS, type ListAsked, type Listed } from './resource-calls.ts';
+
+/** The server's largest page; an export asks for more and gets several. */
+const PAGE_MAX = 200;
+
+const unsupported = (): Promise<never> =>
+  Promise.reject(new TypeError('changes are made by their own calls'));
+
+export const dataProvider = {
+  getList: async (resource: string, params: GetListParams) => {
+    const calls = callsOf(resource);
+    const { page = 1, perPage = 25 } = params.pagination ?? {};
+    const asked = {
+      filter: clean(params.filter as Record<string, unknown> | undefined),
+      sort: params.sort?.field ?? '',
+    };
+    if (perPage <= PAGE_MAX) {
+      return listed(await calls.list({ ...asked, pageNo: page, pageSize: perPage }));
+    }
+    return listed(await readMany(calls.list, asked, perPage));
+  },
+  getOne: async (resource: string, { id }: { id: unknown }) => {
+    const { one, list } = callsOf(resource);
+    if (one) return { data: await one(String(id)) };
+    const { data } = await list({ pageNo: 1, pageSize: PAGE_MAX, filter: {}, sort: '' });
+    const found = data.find((row) => row.id === String(id));
+    if (found === undefined) throw new TypeError(`no ${resource} ${String(id)}`);
+    return { data: found };
+  },
+  getMany: (resource: string, { ids }: { ids: readonly unknown[] }) =>
+    Promise.all(ids.map((id) => dataProvider.getOne(resource, { id }))).then((all) => ({
+      data: all.map((each) => each.data),
+    })),
+  getManyReference: unsupported,
+  create: unsupported,
+  update: unsupported,
+  updateMany: unsupported,
+  delete: unsupported,
+  deleteMany: unsupported,
+} as unknown as DataProvider;
+
+function callsOf(resource: string) {
+  const calls = RESOURCE_CALLS[resource];
+  if (calls === undefined) throw new TypeError(`no calls for ${resource}`);
+  return calls;
+}
+
+async function readMany(
+  list: (asked: ListAsked) => Promise<Listed>,
+  asked: Omit<ListAsked, 'pageNo' | 'pageSize'>,
+  count: number,
+): Promise<Listed> {
+  const data: RaRecord[] = [];
+  let total = 0;
+  for (let pageNo = 1; data.length < count; pageNo += 1) {
+    const found = await list({ ...asked, pageNo, pageSize: PAGE_MAX });
+    total = found.total;
+    data.push(...found.data);
+    if (found.data.length < PAGE_MAX) break;
+  }
+  return { data: data.slice(0, count), total };
+}
+
+function listed({ data, total }: Listed) {
+  return { data: [...data], total };
+}
+
+/** Filters that were emptied are not sent. */
+function clean(filter: Readonly<Record<string, unknown>> = {}): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(filter).filter(([, value]) => value !== '' && value !== null && value !== false),
+  );
+}

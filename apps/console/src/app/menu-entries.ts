@@ -1,0 +1,84 @@
+// What stands in the menu, in which order, and for whom.
+import type { TextKey } from '../i18n/texts.ts';
+import { urls } from '../urls.ts';
+import { mayRead } from './rights.ts';
+
+export interface MenuEntry {
+  /** The resource whose right opens the page. */
+  readonly resource: string;
+  readonly to: string;
+  readonly label: TextKey;
+  /** Which figure of the dashboard is its badge. */
+  readonly badge?: 'withdrawals' | 'deposits' | 'approvals';
+}
+
+interface MenuGroup {
+  readonly label: TextKey;
+  readonly entries: readonly MenuEntry[];
+}
+
+const GROUPS: readonly MenuGroup[] = [
+  {
+    label: 'menu.evening',
+    entries: [
+      { resource: 'dashboard', to: urls.dashboard, label: 'menu.dashboard' },
+      {
+        resource: 'approvals',
+        to: urls.approvals,
+        label: 'menu.approvals',
+        badge: 'approvals',
+      },
+    ],
+  },
+  {
+    label: 'menu.people',
+    entries: [{ resource: 'members', to: urls.members, label: 'menu.members' }],
+  },
+  {
+    label: 'menu.money',
+    entries: [
+      {
+        resource: 'withdrawals',
+        to: urls.withdrawals,
+        label: 'menu.withdrawals',
+        badge: 'withdrawals',
+      },
+      { resource: 'deposits', to: urls.deposits, label: 'menu.deposits', badge: 'deposits' },
+      { resource: 'adjustments', to: urls.adjustments, label: 'menu.adjustments' },
+      { resource: 'channels', to: urls.cashier, label: 'menu.cashier' },
+      { resource: 'ledger', to: urls.ledger, label: 'menu.ledger' },
+    ],
+  },
+  {
+    label: 'menu.games',
+    entries: [
+      { resource: 'draws', to: urls.draws, label: 'menu.draws' },
+      { resource: 'lotteries', to: urls.lotteries, label: 'menu.lotteries' },
+      { resource: 'vendors', to: urls.vendors, label: 'menu.vendors' },
+    ],
+  },
+  {
+    label: 'menu.site',
+    entries: [
+      { resource: 'content', to: urls.content, label: 'menu.content' },
+      { resource: 'settings', to: urls.siteSettings, label: 'menu.settings' },
+      { resource: 'status', to: urls.status, label: 'menu.status' },
+      { resource: 'outbox', to: urls.outbox, label: 'menu.outbox' },
+    ],
+  },
+  {
+    label: 'menu.house',
+    entries: [
+      { resource: 'operators', to: urls.operators, label: 'menu.operators' },
+      { resource: 'audit', to: urls.audit, label: 'menu.audit' },
+    ],
+  },
+];
+
+/** The menu of somebody with these rights; groups of which nothing is left are left out. */
+export function menuOf(rights: readonly string[]): readonly MenuGroup[] {
+  return GROUPS.map((group) => ({
+    ...group,
+    entries: group.entries.filter(({ resource }) => mayRead(resource, rights)),
+  })).filter((group) => group.entries.length > 0);
+}

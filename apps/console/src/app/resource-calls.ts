@@ -1,0 +1,73 @@
+// Which calls stand behind each list of react-admin.
+import type { RaRecord } from 'react-admin';
+import { ask, type CallName, type InputOf } from './calls.ts';
+
+export interface ListAsked {
+  readonly pageNo: number;
+  readonly pageSize: number;
+  readonly filter: Readonly<Record<string, unknown>>;
+  readonly sort: string;
+}
+
+export interface Listed {
+  readonly data: readonly RaRecord[];
+  readonly total: number;
+}
+
+interface ResourceCalls {
+  readonly list: (asked: ListAsked) => Promise<Listed>;
+  readonly one?: (id: string) => Promise<RaRecord>;
+}
+
+type Paged = { readonly list: readonly object[]; readonly total: number };
+
+/** A paged call whose rows get `id` from one of their fields. */
+function paged<Name extends CallName>(name: Name, key: string): ResourceCalls['list'] {
+  return async ({ pageNo, pageSize, filter }) => {
+    const input = { ...filter, pageNo, pageSize } as unknown as InputOf<Name>;
+    const { list, total } = (await ask(name, input)) as unknown as Paged;
+    return { data: list.map((row) => withId(row, key)), total };
+  };
+}
+
+/** A call that answers everything at once; it is paged here. */
+function whole<Name extends CallName>(name: Name, key: string): ResourceCalls['list'] {
+  return async ({ pageNo, pageSize }) => {
+    const answer = await ask(name, {} as InputOf<Name>);
+    const rows: readonly object[] = Array.isArray(answer)
+      ? (answer as readonly object[])
+      : (answer as unknown as Paged).list;
+    const from = (pageNo - 1) * pageSize;
+    const data = rows.slice(from, from + pageSize).map((row) => withId(row, key));
+    return { data, total: rows.length };
+  };
+}
+
+function withId(row: object, key: string): RaRecord {
+  const fields = row as Readonly<Record<string, unknown>>;
+  return { ...fields, id: String(fields[key] as string | number) };
+}
+
+const numberOf = (id: string) => ({ number: id });
+
+export const RESOURCE_CALLS: Readonly<Record<string, ResourceCalls>> = {
+  members: {
+    list: async ({ sort, ...asked }) =>
+      paged('memberList', 'id')({ ...asked, sort, filter: { ...asked.filter, sort } }),
+    one: async (id) => ask('memberProfile', { id }),
+  },
+  deposits: {
+    list: paged('depositDeskList', 'number'),
+    one: async (id) => withId(await ask('depositDeskOne', numberOf(id)), 'number'),
+  },
+  withdrawals: {
+    list: paged('withdrawalDeskList', 'number'),
+    one: async (id) => withId(await ask('withdrawalDeskOne', numberOf(id)), 'number'),
+  },
+  adjustments: { list: paged('adjustmentList', 'number') },
+  operators: { list: whole('operatorList', 'id') },
+  roles: { list: whole('roleList', 'code') },
+  approvals: { list: paged('approvalList', 'id') },
+  audit: { list: paged('auditList', 'number') },
+  outbox: { list: paged('outboxList', 'id') },
+};

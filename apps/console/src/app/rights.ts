@@ -1,0 +1,27 @@
+// Which right each list and page of the console needs; react-admin asks before it shows one.
+
+/** By resource: who may see it. */
+export const READ_RIGHTS: Readonly<Record<string, string | undefined>> = {
+  members: 'members.read',
+  deposits: 'deposits.read',
+  withdrawals: 'withdrawals.read',
+  adjustments: 'ledger.read',
+  channels: 'deposits.read',
+  ledger: 'ledger.read',
+  lotteries: 'lotteries.read',
+  draws: 'draws.read',
+  content: 'settings.read',
+  settings: 'settings.read',
+  vendors: 'settings.read',
+  status: 'settings.read',
+  operators: 'operators.read',
+  audit: 'audit.read',
+  outbox: 'outbox.read',
+  dashboard: 'reports.read',
+};
+
+/** Whether these rights open a resource; what is not in the table is for every operator. */
+export function mayRead(resource: string, rights: readonly string[]): boolean {
+  const needed = READ_RIGHTS[resource];
+  return needed === undefined || rights.includes(needed);
+}

@@ -1,0 +1,59 @@
+// The operator's session as the page knows it, one value to follow.
+import { useSyncExternalStore } from 'react';
+import type { ValueOf } from './calls.ts';
+
+export type Standing = ValueOf<'consoleMe'>;
+
+const TOKEN = 'console.token';
+const MERCHANT = 'console.merchant';
+
+interface Session {
+  readonly token: string | undefined;
+  readonly merchant: string | undefined;
+  readonly standing: Standing | undefined;
+}
+
+let current: Session = {
+  token: sessionStorage.getItem(TOKEN) ?? undefined,
+  merchant: localStorage.getItem(MERCHANT) ?? undefined,
+  standing: undefined,
+};
+const listeners = new Set<() => void>();
+
+export function currentSession(): Session {
+  return current;
+}
+
+export function useSession(): Session {
+  return useSyncExternalStore(subscribe, currentSession);
+}
+
+/** Whether the operator holds a right for the merchant shown. The server decides; this hides. */
+export function useRight(right: string): boolean {
+  return useSession().standing?.rights.includes(right) ?? false;
+}
+
+export function keepToken(token: string | undefined): void {
+  if (token === undefined) sessionStorage.removeItem(TOKEN);
+  else sessionStorage.setItem(TOKEN, token);
+  change({ ...current, token, standing: undefined });
+}
+
+export function keepMerchant(merchant: string): void {
+  localStorage.setItem(MERCHANT, merchant);
+  change({ ...current, merchant, standing: undefined });
+}
+
+export function keepStanding(standing: Standing): void {
+  change({ ...current, standing });
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+function change(next: Session): void {
+  current = next;
+  for (const listener of listeners) listener();
+}

@@ -1,0 +1,89 @@
+// How the console looks: dense, quiet, light by default, one accent.
+import { createTheme, type ThemeOptions } from '@mui/material';
+import type { RaThemeOptions } from 'react-admin';
+
+const FONT = [
+  "'Inter Variable'",
+  'system-ui',
+  "'Segoe UI'",
+  "'Noto Sans Thai'",
+  "'Leelawadee UI'",
+  "'PingFang SC'",
+  "'Microsoft YaHei'",
+  "'Noto Sans CJK SC'",
+  'sans-serif',
+].join(', ');
+
+const shape: ThemeOptions = {
+  shape: { borderRadius: 6 },
+  typography: {
+    fontFamily: FONT,
+    fontSize: 13,
+    h4: { fontSize: 22, fontWeight: 650, letterSpacing: '-0.01em' },
+    h5: { fontSize: 18, fontWeight: 650 },
+    h6: { fontSize: 14, fontWeight: 650 },
+    button: { textTransform: 'none', fontWeight: 600 },
+  },
+  components: {
+    MuiTableCell: {
+      styleOverrides: {
+        root: { padding: '6px 10px' },
+        head: { fontSize: 12, fontWeight: 600, whiteSpace: 'nowrap' },
+      },
+    },
+    MuiButton: { defaultProps: { disableElevation: true, size: 'small' } },
+    MuiTextField: { defaultProps: { size: 'small', variant: 'outlined' } },
+    MuiFormControl: { defaultProps: { size: 'small', variant: 'outlined' } },
+    MuiChip: { styleOverrides: { root: { fontWeight: 550, borderRadius: 5 } } },
+    MuiAppBar: { defaultProps: { elevation: 0, color: 'inherit' } },
+    MuiPaper: { defaultProps: { elevation: 0 } },
+  },
+};
+
+const bordered = (line: string): ThemeOptions['components'] => ({
+  ...shape.components,
+  MuiAppBar: {
+    defaultProps: { elevation: 0, color: 'inherit' },
+    styleOverrides: { root: { borderBottom: `1px solid ${line}`, backgroundImage: 'none' } },
+  },
+  MuiCard: { styleOverrides: { root: { borderColor: line, backgroundImage: 'none' } } },
+});
+
+export const lightTheme = themeOf({
+  ...shape,
+  components: bordered('#dfe4ec') ?? {},
+  palette: {
+    mode: 'light',
+    primary: { main: '#1f4fd8' },
+    secondary: { main: '#1f4fd8' },
+    success: { main: '#17703b' },
+    error: { main: '#b42318' },
+    warning: { main: '#8a5300' },
+    info: { main: '#1d5fa8' },
+    background: { default: '#f4f6f9', paper: '#ffffff' },
+    text: { primary: '#151b26', secondary: '#566072' },
+    divider: '#dfe4ec',
+  },
+});
+
+export const darkTheme = themeOf({
+  ...shape,
+  components: bordered('#2a3344') ?? {},
+  palette: {
+    mode: 'dark',
+    primary: { main: '#8fb0ff' },
+    secondary: { main: '#8fb0ff' },
+    success: { main: '#62c98b' },
+    error: { main: '#ff8f85' },
+    warning: { main: '#f0b65c' },
+    info: { main: '#7db8f2' },
+    background: { default: '#0e131c', paper: '#161d2a' },
+    text: { primary: '#e8ecf4', secondary: '#a0abbf' },
+    divider: '#2a3344',
+  },
+});
+
+/** react-admin's type of a theme is narrower than what it takes. */
+function themeOf(options: ThemeOptions): RaThemeOptions {
+  return createTheme(options) as RaThemeOptions;
+}

@@ -1,0 +1,152 @@
+import { Box, Button, FormControlLabel, Switch, TextField } from '@mui/material';
+import { useState } from 'react';
+import { useNotify } from 'react-admin';
+import { call, type ValueOf } from '../../app/calls.ts';
+import { useRight } from '../../app/session.ts';
+import { useAsk, useReadAgain } from '../../app/use-ask.ts';
+import { useLanguage, useText } from '../../i18n/use-text.ts';
+import { ActDialog } from '../../ui/ActDialog.tsx';
+import { Lines } from '../../ui/Lines.tsx';
+import { Money } from '../../ui/Money.tsx';
+import { Panel } from '../../ui/Panel.tsx';
+import { Problem } from '../../ui/Problem.tsx';
+import { StateChip } from '../../ui/StateChip.tsx';
+
+type Channel = ValueOf<'channelList'>['list'][number];
+
+/** The ways to pay in, with how the last orders ended. */
+export function ChannelTable() {
+  const text = useText();
+  const language = useLanguage();
+  const mayEdit = useRight('settings.edit');
+  const { data, error, refetch } = useAsk('channelList', {}, { refreshMs: 10_000 });
+  const [edited, setEdited] = useState<Channel>();
+  if (error) return <Problem message={error.message} onRetry={() => void refetch()} />;
+  return (
+    <Panel title={text('channel.title')}>
+      <Lines
+        label={text('channel.title')}
+        rows={data?.list}
+        keyOf={(row) => row.id}
+        empty={text('ra.navigation.no_results')}
+        columns={[
+          {
+            label: text('channel.name'),
+            cell: (row) => row.names[language] ?? row.names['EN'] ?? row.id,
+          },
+          { label: text('channel.provider'), wide: true, cell: (row) => row.provider },
+          {
+            label: text('channel.limits'),
+            right: true,
+            cell: (row) => (
+              <>
+                <Money value={row.min} /> – <Money value={row.max} currency={row.currency} />
+              </>
+            ),
+          },
+          { label: text('channel.fee'), right: true, wide: true, cell: (row) => row.feeRate },
+          { label: text('channel.weight'), right: true, wide: true, cell: (row) => row.weight },
+          {
+            label: text('channel.ended'),
+            right: true,
+            cell: (row) => `${row.succeeded} / ${row.ended}`,
+          },
+          { label: text('field.state'), cell: (row) => <ChannelState channel={row} /> },
+          {
+            label: '',
+            right: true,
+            cell: (row) =>
+              mayEdit ? (
+                <Button onClick={() => setEdited(row)}>{text('ra.action.edit')}</Button>
+              ) : null,
+          },
+        ]}
+      />
+      {edited ? <ChannelDialog channel={edited} onClose={() => setEdited(undefined)} /> : null}
+    </Panel>
+  );
+}
+
+function ChannelState({ channel }: { readonly channel: Channel }) {
+  const text = useText();
+  if (!channel.enabled) return <StateChip tone="plain" label={text('channel.off')} />;
+  if (channel.maintenance) return <StateChip tone="wait" label={text('channel.maintenance')} />;
+  return <StateChip tone="good" label={text('channel.on')} />;
+}
+
+const AMOUNTS = ['min', 'max', 'step', 'feeRate', 'feeFixed', 'turnover'] as const;
+const COUNTS = ['expiresMinutes', 'weight'] as const;
+
+function ChannelDialog({
+  channel,
+  onClose,
+}: {
+  readonly channel: Channel;
+  readonly onClose: () => void;
+}) {
+  const text = useText();
+  const notify = useNotify();
+  const readAgain = useReadAgain();
+  const [draft, setDraft] = useState(channel);
+  const set = (part: Partial<Channel>) => setDraft({ ...draft, ...part });
+  const { id, version, min, max, step, presets, feeRate, feeFixed, turnover } = draft;
+  const { expiresMinutes, weight, enabled, maintenance } = draft;
+  return (
+    <ActDialog
+      title={channel.names['EN'] ?? channel.id}
+      danger={!enabled || maintenance}
+      words={text(!enabled || maintenance ? 'channel.closeEffect' : 'channel.editEffect')}
+      button={text('ra.action.save')}
+      withoutReason
+      run={() =>
+        call('channelEdit', {
+          ...{ id, version, min, max, step, presets, feeRate, feeFixed, turnover },
+          ...{ expiresMinutes, weight, enabled, maintenance },
+        })
+      }
+      onDone={() => {
+        notify(text('app.done'), { type: 'success' });
+        void readAgain();
+        onClose();
+      }}
+      onClose={onClose}
+    >
+      <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: '1fr 1fr' }}>
+        {AMOUNTS.map((name) => (
+          <TextField
+            key={name}
+            label={text(`channel.field.${name}`)}
+            value={draft[name]}
+            onChange={(event) => set({ [name]: event.target.value.trim() })}
+          />
+        ))}
+        {COUNTS.map((name) => (
+          <TextField
+            key={name}
+            type="number"
+            label={text(`channel.field.${name}`)}
+            value={draft[name]}
+            onChange={(event) => set({ [name]: Number(event.target.value) })}
+          />
+        ))}
+      </Box>
+      <TextField
+        label={text('channel.field.presets')}
+        value={presets.join(', ')}
+        onChange={(event) =>
+          set({ presets: event.target.value.split(',').map((each) => each.trim()) })
+        }
+      />
+      <FormControlLabel
+        label={text('channel.field.enabled')}
+        control={<Switch checked={enabled} onChange={(_event, on) => set({ enabled: on })} />}
+      />
+      <FormControlLabel
+        label={text('channel.field.maintenance')}
+        control={
+          <Switch checked={maintenance} onChange={(_event, on) => set({ maintenance: on })} />
+        }
+      />
+    </ActDialog>
+  );
+}

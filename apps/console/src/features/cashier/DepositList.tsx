@@ -1,0 +1,78 @@
+// Deposit orders; those that wait for an officer first when the filter says so.
+import { Stack } from '@mui/material';
+import { BooleanInput, DataTable, SelectInput, TextInput } from 'react-admin';
+import { Link } from 'react-router-dom';
+import { useText, useTextOf } from '../../i18n/use-text.ts';
+import { Col } from '../../ui/Col.tsx';
+import { ListPage, NothingHere } from '../../ui/ListPage.tsx';
+import { Money } from '../../ui/Money.tsx';
+import { StateChip } from '../../ui/StateChip.tsx';
+import { When } from '../../ui/When.tsx';
+import { urls } from '../../urls.ts';
+import { CsvButton } from './CsvButton.tsx';
+import { DEPOSIT_TONES, type Deposit } from './order-states.ts';
+
+export function DepositList() {
+  const text = useText();
+  const textOf = useTextOf();
+  const states = Object.keys(DEPOSIT_TONES).map((id) => ({ id, name: textOf('deposit', id) }));
+  return (
+    <ListPage
+      title={text('menu.deposits')}
+      refreshMs={5000}
+      actions={<CsvButton name="depositDeskCsv" />}
+      filters={[
+        <BooleanInput key="waiting" source="waiting" label={text('order.waiting')} alwaysOn />,
+        <TextInput key="number" source="number" label={text('order.number')} alwaysOn />,
+        <TextInput key="username" source="username" label={text('member.username')} alwaysOn />,
+        <SelectInput key="state" source="state" label={text('field.state')} choices={states} />,
+        <TextInput key="channel" source="channel" label={text('order.channel')} />,
+      ]}
+    >
+      <DataTable bulkActionButtons={false} rowClick="show" empty={<NothingHere />}>
+        <Col source="number" label={text('order.number')} />
+        <Col
+          source="createdAt"
+          label={text('order.created')}
+          cell={(row: Deposit) => <When at={row.createdAt} />}
+        />
+        <Col
+          source="username"
+          label={text('member.username')}
+          cell={(row: Deposit) => (
+            <Link to={urls.member(row.member)} onClick={(event) => event.stopPropagation()}>
+              {row.username}
+            </Link>
+          )}
+        />
+        <Col
+          source="amount"
+          label={text('field.amount')}
+          right
+          cell={(row: Deposit) => <Money value={row.amount} currency={row.currency} />}
+        />
+        <Col
+          source="credited"
+          label={text('order.credited')}
+          right
+          cell={(row: Deposit) => <Money value={row.credited} />}
+        />
+        <Col
+          source="channel"
+          label={text('order.channel')}
+          cell={(row: Deposit) => `${row.method} · ${row.provider}`}
+        />
+        <Col
+          source="state"
+          label={text('field.state')}
+          cell={(row: Deposit) => (
+            <Stack direction="row" spacing={1}>
+              <StateChip tone={DEPOSIT_TONES[row.state]} label={textOf('deposit', row.state)} />
+              {row.reason ? <span>{textOf('orderReason', row.reason)}</span> : null}
+            </Stack>
+          )}
+        />
+      </DataTable>
+    </ListPage>
+  );
+}

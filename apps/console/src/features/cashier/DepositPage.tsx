@@ -1,0 +1,149 @@
+// One deposit order, and the decision on what arrived late or in another amount.
+import { Box, Button, Stack, TextField } from '@mui/material';
+import { useState } from 'react';
+import { Title, useNotify } from 'react-admin';
+import { Link, useParams } from 'react-router-dom';
+import { call } from '../../app/calls.ts';
+import { useRight } from '../../app/session.ts';
+import { useAsk, useReadAgain } from '../../app/use-ask.ts';
+import { useLanguage, useText, useTextOf } from '../../i18n/use-text.ts';
+import { ActDialog } from '../../ui/ActDialog.tsx';
+import { Facts } from '../../ui/Facts.tsx';
+import { formatMoney } from '../../ui/format.ts';
+import { Money } from '../../ui/Money.tsx';
+import { Panel } from '../../ui/Panel.tsx';
+import { Problem } from '../../ui/Problem.tsx';
+import { StateChip } from '../../ui/StateChip.tsx';
+import { When } from '../../ui/When.tsx';
+import { urls } from '../../urls.ts';
+import { DEPOSIT_TONES, needsReview, type Deposit } from './order-states.ts';
+import { OrderEvents } from './OrderEvents.tsx';
+
+const REFRESH_MS = 5_000;
+
+export function DepositPage() {
+  const text = useText();
+  const textOf = useTextOf();
+  const { id = '' } = useParams();
+  const mayReview = useRight('deposits.review');
+  const { data, error, refetch } = useAsk(
+    'depositDeskOne',
+    { number: id },
+    { refreshMs: REFRESH_MS },
+  );
+  const [decision, setDecision] = useState<'credit' | 'reject'>();
+  if (error) return <Problem message={error.message} onRetry={() => void refetch()} />;
+  if (data === undefined) return null;
+  const { order, events } = data;
+  return (
+    <Stack spacing={2}>
+      <Title title={`${text('menu.deposits')} · ${order.number}`} />
+      <Panel
+        title={order.number}
+        actions={
+          <>
+            <StateChip tone={DEPOSIT_TONES[order.state]} label={textOf('deposit', order.state)} />
+            {mayReview && needsReview(order.state) ? (
+              <>
+                <Button variant="contained" onClick={() => setDecision('credit')}>
+                  {text('deposit.credit')}
+                </Button>
+                <Button variant="outlined" color="error" onClick={() => setDecision('reject')}>
+                  {text('deposit.reject')}
+                </Button>
+              </>
+            ) : null}
+          </>
+        }
+      >
+        <OrderFacts order={order} />
+      </Panel>
+      <Box sx={{ maxWidth: 720 }}>
+        <OrderEvents kind="deposit" events={events} />
+      </Box>
+      {decision ? (
+        <ReviewDialog order={order} decision={decision} onClose={() => setDecision(undefined)} />
+      ) : null}
+    </Stack>
+  );
+}
+
+function OrderFacts({ order }: { readonly order: Deposit }) {
+  const text = useText();
+  const textOf = useTextOf();
+  return (
+    <Facts
+      facts={[
+        [
+          text('member.username'),
+          <Link key="member" to={urls.member(order.member)}>
+            {order.username}
+          </Link>,
+        ],
+        [text('field.amount'), <Money key="a" value={order.amount} currency={order.currency} />],
+        [text('order.fee'), <Money key="f" value={order.fee} />],
+        [text('order.paid'), <Money key="p" value={order.paidAmount} />],
+        [text('order.credited'), <Money key="c" value={order.credited} />],
+        [text('order.channel'), `${order.method} · ${order.provider} · ${order.channel}`],
+        [text('order.reference'), order.providerReference ?? '—'],
+        [text('order.reason'), order.reason ? textOf('orderReason', order.reason) : '—'],
+        [text('order.created'), <When key="at" at={order.createdAt} />],
+        [text('order.expires'), <When key="e" at={order.expiresAt} />],
+        [text('order.changed'), <When key="ch" at={order.changedAt} />],
+      ]}
+    />
+  );
+}
+
+interface ReviewDialogProps {
+  readonly order: Deposit;
+  readonly decision: 'credit' | 'reject';
+  readonly onClose: () => void;
+}
+
+function ReviewDialog({ order, decision, onClose }: ReviewDialogProps) {
+  const text = useText();
+  const language = useLanguage();
+  const notify = useNotify();
+  const readAgain = useReadAgain();
+  const [amount, setAmount] = useState(order.paidAmount ?? order.amount);
+  const credit = decision === 'credit';
+  const valid = /^\d{1,12}(\.\d{1,4})?$/.test(amount);
+  const money = `${valid ? formatMoney(amount, language) : amount} ${order.currency}`;
+  return (
+    <ActDialog
+      title={text(credit ? 'deposit.credit' : 'deposit.reject')}
+      danger
+      words={text(credit ? 'deposit.creditEffect' : 'deposit.rejectEffect', {
+        name: order.username,
+        amount: money,
+      })}
+      button={text(credit ? 'deposit.credit' : 'deposit.reject')}
+      ready={!credit || valid}
+      run={({ reason, idempotencyKey }) =>
+        call(
+          'depositReview',
+          { number: order.number, decision, why: reason, ...(credit ? { amount } : {}) },
+          { idempotencyKey },
+        )
+      }
+      onDone={() => {
+        notify(text('app.done'), { type: 'success' });
+        void readAgain();
+        onClose();
+      }}
+      onClose={onClose}
+    >
+      {credit ? (
+        <TextField
+          label={text('deposit.arrived')}
+          value={amount}
+          onChange={(event) => setAmount(event.target.value.trim())}
+          error={!valid}
+          required
+          slotProps={{ htmlInput: { inputMode: 'decimal' } }}
+        />
+      ) : null}
+    </ActDialog>
+  );
+}

@@ -1,0 +1,34 @@
+import { Box, Typography } from '@mui/material';
+import type { ValueOf } from '../../app/calls.ts';
+import { useText, useTextOf } from '../../i18n/use-text.ts';
+import { Panel } from '../../ui/Panel.tsx';
+import { When } from '../../ui/When.tsx';
+
+interface OrderEventsProps {
+  readonly kind: 'deposit' | 'withdrawal';
+  readonly events: ValueOf<'depositDeskOne'>['events'];
+}
+
+/** Everything that happened to an order, oldest first. */
+export function OrderEvents({ kind, events }: OrderEventsProps) {
+  const text = useText();
+  const textOf = useTextOf();
+  return (
+    <Panel title={text('order.events')}>
+      <Box component="ol" sx={{ m: 0, pl: 2.5, display: 'grid', gap: 1 }}>
+        {events.map((event) => (
+          <li key={`${event.time}${event.state}${event.note ?? ''}`}>
+            <Typography variant="body2" component="div">
+              <strong>{textOf(kind, event.state)}</strong>
+              {event.reason ? ` · ${textOf('orderReason', event.reason)}` : ''}
+            </Typography>
+            <Typography variant="caption" color="text.secondary" component="div">
+              <When at={event.time} /> · {event.actorName ?? textOf('actor', event.actor)}
+              {event.note ? ` · ${event.note}` : ''}
+            </Typography>
+          </li>
+        ))}
+      </Box>
+    </Panel>
+  );
+}

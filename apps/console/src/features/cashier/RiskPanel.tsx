@@ -1,0 +1,90 @@
+// What an officer needs to judge a withdrawal.
+import { Alert, Stack, Typography } from '@mui/material';
+import type { ValueOf } from '../../app/calls.ts';
+import { useText, useTextOf } from '../../i18n/use-text.ts';
+import { Facts } from '../../ui/Facts.tsx';
+import { Lines } from '../../ui/Lines.tsx';
+import { Money } from '../../ui/Money.tsx';
+import { Panel } from '../../ui/Panel.tsx';
+import { When } from '../../ui/When.tsx';
+
+type Risk = ValueOf<'withdrawalDeskOne'>['risk'];
+
+interface RiskPanelProps {
+  readonly risk: Risk;
+  readonly currency: string;
+}
+
+export function RiskPanel({ risk, currency }: RiskPanelProps) {
+  const text = useText();
+  const textOf = useTextOf();
+  const open = risk.flags.filter((flag) => flag.open);
+  return (
+    <Panel title={text('risk.title')}>
+      <Stack spacing={2}>
+        {open.map((flag) => (
+          <Alert key={`${flag.kind}${flag.time}`} severity="warning" sx={{ py: 0 }}>
+            {textOf('risk', flag.kind)} · <When at={flag.time} />
+          </Alert>
+        ))}
+        <Facts
+          facts={[
+            [text('wallet.main'), <Money key="b" value={risk.balance} currency={currency} />],
+            [text('wallet.held'), <Money key="l" value={risk.locked} />],
+            [text('risk.turnoverLeft'), <Money key="t" value={risk.turnoverLeft} />],
+            [
+              text('risk.last'),
+              risk.lastWithdrawal === null ? (
+                text('risk.first')
+              ) : (
+                <span key="w">
+                  {risk.lastWithdrawal.number} <Money value={risk.lastWithdrawal.amount} />{' '}
+                  <When at={risk.lastWithdrawal.time} />
+                </span>
+              ),
+            ],
+            [text('risk.deposits'), <Money key="sd" value={risk.since.deposits} />],
+            [text('risk.stake'), <Money key="ss" value={risk.since.stake} />],
+            [text('risk.payout'), <Money key="sp" value={risk.since.payout} />],
+            [text('risk.net'), <Money key="sn" value={risk.since.net} signed />],
+            [
+              text('risk.today'),
+              <span key="d">
+                {risk.today.count} · <Money value={risk.today.amount} />
+              </span>,
+            ],
+          ]}
+        />
+        <Typography variant="subtitle2">{text('risk.cards')}</Typography>
+        <Lines
+          label={text('risk.cards')}
+          rows={risk.cards}
+          keyOf={(row) => `${row.bank}${row.account}${row.addedAt}`}
+          empty={text('ra.navigation.no_results')}
+          columns={[
+            { label: text('order.to'), cell: (row) => `${row.bank} ${row.account}` },
+            { label: text('order.holder'), cell: (row) => row.holder },
+            { label: text('risk.added'), cell: (row) => <When at={row.addedAt} /> },
+            {
+              label: text('risk.shared'),
+              cell: (row) =>
+                row.removed ? text('risk.removed') : row.sharedWith.join(', ') || '—',
+            },
+          ]}
+        />
+        <Typography variant="subtitle2">{text('member.devices')}</Typography>
+        <Lines
+          label={text('member.devices')}
+          rows={risk.devices}
+          keyOf={(row) => `${row.time}${row.address}${row.device}`}
+          empty={text('ra.navigation.no_results')}
+          columns={[
+            { label: text('field.address'), cell: (row) => row.address },
+            { label: text('member.device'), cell: (row) => row.device },
+            { label: text('field.time'), cell: (row) => <When at={row.time} /> },
+          ]}
+        />
+      </Stack>
+    </Panel>
+  );
+}

@@ -1,0 +1,118 @@
+// One decision on one withdrawal: where how much money will go, a reason, and for some a reference.
+import { MenuItem, TextField } from '@mui/material';
+import { useState } from 'react';
+import { useNotify } from 'react-admin';
+import { call, type InputOf } from '../../app/calls.ts';
+import { useReadAgain } from '../../app/use-ask.ts';
+import { useLanguage, useText, useTextOf } from '../../i18n/use-text.ts';
+import { ActDialog, type Act } from '../../ui/ActDialog.tsx';
+import { formatMoney } from '../../ui/format.ts';
+import type { Withdrawal, WithdrawalAct } from './order-states.ts';
+
+type RejectReason = InputOf<'withdrawalReject'>['reason'];
+
+const REJECT_REASONS: readonly RejectReason[] = [
+  'details_unclear',
+  'turnover_unclear',
+  'account_name_differs',
+  'account_refused',
+  'other',
+];
+
+interface WithdrawalDialogProps {
+  readonly order: Withdrawal;
+  readonly act: WithdrawalAct;
+  readonly onClose: () => void;
+}
+
+export function WithdrawalDialog({ order, act, onClose }: WithdrawalDialogProps) {
+  const text = useText();
+  const textOf = useTextOf();
+  const language = useLanguage();
+  const notify = useNotify();
+  const readAgain = useReadAgain();
+  const [told, setTold] = useState<RejectReason>('details_unclear');
+  const [reference, setReference] = useState('');
+  const tells = act === 'reject' || act === 'return';
+  const money = (value: string) => `${formatMoney(value, language)} ${order.currency}`;
+  return (
+    <ActDialog
+      title={`${text(`withdrawal.act.${act}`)} · ${order.number}`}
+      danger={act !== 'hold' && act !== 'unhold'}
+      words={text(`withdrawal.effect.${act}`, {
+        name: order.username,
+        amount: money(order.amount),
+        net: money(order.net),
+        fee: money(order.fee),
+        to: `${order.bank} ${order.account}, ${order.holder}`,
+      })}
+      button={text(`withdrawal.act.${act}`)}
+      withoutReason={act === 'pay'}
+      ready={act !== 'paid' || reference.trim().length >= 2}
+      run={(given) => decide(order, act, { ...given, told, reference })}
+      onDone={() => {
+        notify(text('app.done'), { type: 'success' });
+        void readAgain();
+        onClose();
+      }}
+      onClose={onClose}
+    >
+      {tells ? (
+        <TextField
+          select
+          label={text('withdrawal.told')}
+          helperText={text('withdrawal.toldHelp')}
+          value={told}
+          onChange={(event) => setTold(event.target.value as RejectReason)}
+        >
+          {REJECT_REASONS.map((each) => (
+            <MenuItem key={each} value={each}>
+              {textOf('orderReason', each)}
+            </MenuItem>
+          ))}
+        </TextField>
+      ) : null}
+      {act === 'paid' ? (
+        <TextField
+          label={text('order.reference')}
+          helperText={text('withdrawal.referenceHelp')}
+          value={reference}
+          onChange={(event) => setReference(event.target.value)}
+          required
+        />
+      ) : null}
+    </ActDialog>
+  );
+}
+
+interface Decision extends Act {
+  readonly told: RejectReason;
+  readonly reference: string;
+}
+
+function decide({ number }: Withdrawal, act: WithdrawalAct, given: Decision) {
+  const { reason: why, told: reason, reference, idempotencyKey } = given;
+  const once = { idempotencyKey };
+  switch (act) {
+    case 'approve':
+      return call('withdrawalApprove', { number, note: why }, once);
+    case 'hold':
+      return call('withdrawalHold', { number, held: true, why });
+    case 'unhold':
+      return call('withdrawalHold', { number, held: false, why });
+    case 'reject':
+      return call('withdrawalReject', { number, reason, why }, once);
+    case 'pay':
+      return call('withdrawalPay', { number }, once);
+    case 'byHand':
+      return call('withdrawalByHand', { number, why }, once);
+    case 'paid':
+      return call('withdrawalPaid', { number, reference, why }, once);
+    case 'return':
+      return call('withdrawalReturn', { number, reason, why }, once);
+    case 'claim':
+      return call('withdrawalClaim', { number });
+    case 'release':
+      return call('withdrawalRelease', { number });
+  }
+}

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { withdrawalActs, type Withdrawal } from './order-states.ts';
+
+const mine = { by: 'x', name: 'me', until: 1, mine: true };
+const others = { ...mine, mine: false };
+const BOTH = ['withdrawals.review', 'withdrawals.pay'];
+
+test.each<{
+  state: Withdrawal['state'];
+  claim: Withdrawal['claim'];
+  rights: string[];
+  acts: string[];
+}>([
+  { state: 'MANUAL_RISK', claim: null, rights: BOTH, acts: ['claim'] },
+  { state: 'MANUAL_RISK', claim: others, rights: BOTH, acts: [] },
+  {
+    state: 'MANUAL_RISK',
+    claim: mine,
+    rights: ['withdrawals.review'],
+    acts: ['release', 'approve', 'hold', 'reject'],
+  },
+  { state: 'MANUAL_RISK', claim: mine, rights: ['withdrawals.pay'], acts: ['release'] },
+  { state: 'HELD', claim: mine, rights: BOTH, acts: ['release', 'unhold', 'reject'] },
+  { state: 'APPROVED', claim: mine, rights: BOTH, acts: ['release', 'pay', 'byHand', 'return'] },
+  { state: 'APPROVED', claim: mine, rights: ['withdrawals.review'], acts: ['release'] },
+  { state: 'MANUAL_PAY', claim: mine, rights: BOTH, acts: ['release', 'paid', 'return'] },
+  { state: 'PAYING', claim: mine, rights: BOTH, acts: ['release'] },
+  { state: 'SUCCESS', claim: mine, rights: BOTH, acts: [] },
+])('$state, claimed $claim.mine, with $rights: $acts', ({ state, claim, rights, acts }) => {
+  expect(withdrawalActs({ state, claim }, rights)).toEqual(acts);
+});

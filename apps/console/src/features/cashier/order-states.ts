@@ -1,0 +1,73 @@
+// How each state of an order is drawn, and what an operator may do in it; pure.
+import type { ValueOf } from '../../app/calls.ts';
+import type { Tone } from '../../ui/StateChip.tsx';
+
+export type Deposit = ValueOf<'depositDeskList'>['list'][number];
+export type Withdrawal = ValueOf<'withdrawalDeskList'>['list'][number];
+
+export const DEPOSIT_TONES: Readonly<Record<Deposit['state'], Tone>> = {
+  CREATED: 'plain',
+  PAYING: 'work',
+  CALLBACK_OK: 'work',
+  AMOUNT_REVIEW: 'wait',
+  SUCCESS: 'good',
+  FAILED: 'bad',
+  EXPIRED: 'plain',
+  CANCELLED: 'plain',
+  LATE_REVIEW: 'wait',
+  REFUND: 'bad',
+};
+
+export const WITHDRAWAL_TONES: Readonly<Record<Withdrawal['state'], Tone>> = {
+  SUBMITTED: 'work',
+  AUTO_RISK: 'work',
+  MANUAL_RISK: 'wait',
+  HELD: 'wait',
+  APPROVED: 'wait',
+  PAYING: 'work',
+  PAY_FAILED: 'bad',
+  MANUAL_PAY: 'wait',
+  SUCCESS: 'good',
+  REJECTED: 'bad',
+  RETURNED: 'bad',
+};
+
+/** Whether a deposit waits for somebody to look at it. */
+export function needsReview(state: Deposit['state']): boolean {
+  return state === 'AMOUNT_REVIEW' || state === 'LATE_REVIEW';
+}
+
+export type WithdrawalAct =
+  | 'claim'
+  | 'release'
+  | 'approve'
+  | 'hold'
+  | 'unhold'
+  | 'reject'
+  | 'pay'
+  | 'byHand'
+  | 'paid'
+  | 'return';
+
+const ENDED: readonly Withdrawal['state'][] = ['SUCCESS', 'REJECTED', 'RETURNED'];
+
+/** What an operator with these rights may do with an order: nothing before it is claimed. */
+export function withdrawalActs(
+  order: Pick<Withdrawal, 'state' | 'claim'>,
+  rights: readonly string[],
+): readonly WithdrawalAct[] {
+  if (ENDED.includes(order.state)) return [];
+  if (order.claim === null) return ['claim'];
+  if (!order.claim.mine) return [];
+  const acts: WithdrawalAct[] = ['release'];
+  const { state } = order;
+  if (rights.includes('withdrawals.review')) {
+    if (state === 'MANUAL_RISK') acts.push('approve', 'hold', 'reject');
+    if (state === 'HELD') acts.push('unhold', 'reject');
+  }
+  if (rights.includes('withdrawals.pay')) {
+    if (state === 'APPROVED' || state === 'PAY_FAILED') acts.push('pay', 'byHand', 'return');
+    if (state === 'MANUAL_PAY') acts.push('paid', 'return');
+  }
+  return acts;
+}

@@ -1,0 +1,81 @@
+import { Button, Stack, TextField } from '@mui/material';
+import { useState } from 'react';
+import { useNotify } from 'react-admin';
+import { call, type ValueOf } from '../../app/calls.ts';
+import { useSession } from '../../app/session.ts';
+import { useReadAgain } from '../../app/use-ask.ts';
+import { useLanguage, useText } from '../../i18n/use-text.ts';
+import { ActDialog } from '../../ui/ActDialog.tsx';
+import { formatMoney } from '../../ui/format.ts';
+import { Problem } from '../../ui/Problem.tsx';
+import type { DrawDesk } from './DrawPage.tsx';
+
+type Preview = ValueOf<'drawCorrection'>;
+
+interface CorrectDialogProps {
+  readonly desk: DrawDesk;
+  readonly onClose: () => void;
+}
+
+/** Asks a second person to correct a settled result, after showing what it would take and pay. */
+export function CorrectDialog({ desk, onClose }: CorrectDialogProps) {
+  const text = useText();
+  const language = useLanguage();
+  const notify = useNotify();
+  const readAgain = useReadAgain();
+  const currency = useSession().standing?.currency ?? '';
+  const { issue } = desk.draw;
+  const [numbers, setNumbers] = useState(desk.draw.numbers ?? '');
+  const [preview, setPreview] = useState<Preview>();
+  const [refusal, setRefusal] = useState<string>();
+  const money = (value: string) => `${formatMoney(value, language)} ${currency}`;
+  const look = async () => {
+    const answer = await call('drawCorrection', { issue, numbers });
+    setPreview(answer.ok ? answer.value : undefined);
+    setRefusal(answer.ok ? undefined : answer.refusal.message);
+  };
+  return (
+    <ActDialog
+      title={`${text('draw.act.correct')} · ${issue}`}
+      danger
+      words={
+        preview === undefined
+          ? text('draw.correctFirst')
+          : text('draw.correctEffect', {
+              from: preview.from,
+              to: preview.to,
+              takeBack: money(preview.takeBack),
+              pay: money(preview.pay),
+              tickets: preview.winningTickets,
+            })
+      }
+      button={text('act.ask')}
+      ready={preview !== undefined}
+      run={({ reason, idempotencyKey }) =>
+        call('drawCorrect', { issue, numbers, reason }, { idempotencyKey })
+      }
+      onDone={() => {
+        notify(text('act.waits'), { type: 'success' });
+        void readAgain();
+        onClose();
+      }}
+      onClose={onClose}
+    >
+      <Stack direction="row" spacing={1}>
+        <TextField
+          label={text('draw.rightNumbers')}
+          value={numbers}
+          onChange={(event) => {
+            setNumbers(event.target.value.trim());
+            setPreview(undefined);
+          }}
+          fullWidth
+        />
+        <Button variant="outlined" onClick={() => void look()}>
+          {text('draw.preview')}
+        </Button>
+      </Stack>
+      {refusal === undefined ? null : <Problem message={refusal} onRetry={() => void look()} />}
+    </ActDialog>
+  );
+}

@@ -1,0 +1,150 @@
+import { MenuItem, Stack, TablePagination, TextField } from '@mui/material';
+import { useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import type { InputOf } from '../../app/calls.ts';
+import { useAsk } from '../../app/use-ask.ts';
+import { useLanguage, useText, useTextOf } from '../../i18n/use-text.ts';
+import { Lines } from '../../ui/Lines.tsx';
+import { Money } from '../../ui/Money.tsx';
+import { Panel } from '../../ui/Panel.tsx';
+import { Problem } from '../../ui/Problem.tsx';
+import { StateChip } from '../../ui/StateChip.tsx';
+import { When } from '../../ui/When.tsx';
+import { urls } from '../../urls.ts';
+import { DRAW_TONES, drawTone } from './draw-states.ts';
+import { Numbers } from './Numbers.tsx';
+
+const PAGE = 50;
+const DAY_MS = 86_400_000;
+
+/** Draws of one lottery or all, of one day or all, latest first. */
+export function DrawCalendar() {
+  const text = useText();
+  const textOf = useTextOf();
+  const navigate = useNavigate();
+  const { filter, fields } = useFilter();
+  const [page, setPage] = useState(0);
+  const { data, error, refetch } = useAsk(
+    'drawCalendar',
+    { ...filter, pageNo: page + 1, pageSize: PAGE },
+    { refreshMs: 5000 },
+  );
+  return (
+    <Panel title={text('draw.calendar')} actions={fields}>
+      {error ? <Problem message={error.message} onRetry={() => void refetch()} /> : null}
+      <Lines
+        label={text('draw.calendar')}
+        rows={data?.list}
+        keyOf={(row) => row.issue}
+        empty={text('ra.navigation.no_results')}
+        onRow={(row) => void navigate(urls.draw(row.issue))}
+        columns={[
+          { label: text('draw.issue'), cell: (row) => row.issue },
+          { label: text('draw.drawAt'), cell: (row) => <When at={row.drawAt} /> },
+          {
+            label: text('field.state'),
+            cell: (row) => (
+              <StateChip tone={drawTone(row.state)} label={textOf('draw', row.state)} />
+            ),
+          },
+          { label: text('draw.numbers'), cell: (row) => <Numbers numbers={row.numbers} /> },
+          { label: text('draw.tickets'), right: true, cell: (row) => row.tickets },
+          {
+            label: text('figure.stakes'),
+            right: true,
+            cell: (row) => <Money value={row.stake} />,
+          },
+          {
+            label: text('figure.payouts'),
+            right: true,
+            wide: true,
+            cell: (row) => <Money value={row.totals?.prize} />,
+          },
+          {
+            label: text('figure.result'),
+            right: true,
+            cell: (row) => <Money value={row.totals?.result} signed />,
+          },
+        ]}
+      />
+      <TablePagination
+        component="div"
+        count={data?.total ?? 0}
+        page={page}
+        rowsPerPage={PAGE}
+        rowsPerPageOptions={[PAGE]}
+        onPageChange={(_event, next) => setPage(next)}
+        labelDisplayedRows={({ from, to, count }) =>
+          text('ra.navigation.page_range_info', { offsetBegin: from, offsetEnd: to, total: count })
+        }
+      />
+    </Panel>
+  );
+}
+
+type Filter = Omit<InputOf<'drawCalendar'>, 'pageNo' | 'pageSize'>;
+
+/** The filters, kept in the address so that a link leads back to them. */
+function useFilter() {
+  const text = useText();
+  const textOf = useTextOf();
+  const language = useLanguage();
+  const lotteries = useAsk('lotteryList', {});
+  const [search, setSearch] = useSearchParams();
+  const gameCode = search.get('lottery') ?? '';
+  const state = search.get('state') ?? '';
+  const day = search.get('day') ?? '';
+  const set = (name: string, value: string) =>
+    setSearch((before) => {
+      const next = new URLSearchParams(before);
+      if (value === '') next.delete(name);
+      else next.set(name, value);
+      return next;
+    });
+  const from = day === '' ? undefined : new Date(`${day}T00:00`).getTime();
+  const filter = {
+    ...(gameCode === '' ? {} : { gameCode }),
+    ...(state === '' ? {} : { state }),
+    ...(from === undefined ? {} : { from, to: from + DAY_MS }),
+  } as Filter;
+  const fields = (
+    <Stack direction="row" useFlexGap sx={{ gap: 1, flexWrap: 'wrap' }}>
+      <TextField
+        select
+        label={text('draw.lottery')}
+        value={gameCode}
+        onChange={(event) => set('lottery', event.target.value)}
+        sx={{ minWidth: 150 }}
+      >
+        <MenuItem value="">{text('app.all')}</MenuItem>
+        {(lotteries.data?.list ?? []).map((each) => (
+          <MenuItem key={each.code} value={each.code}>
+            {each.names[language]}
+          </MenuItem>
+        ))}
+      </TextField>
+      <TextField
+        select
+        label={text('field.state')}
+        value={state}
+        onChange={(event) => set('state', event.target.value)}
+        sx={{ minWidth: 130 }}
+      >
+        <MenuItem value="">{text('app.all')}</MenuItem>
+        {Object.keys(DRAW_TONES).map((each) => (
+          <MenuItem key={each} value={each}>
+            {textOf('draw', each)}
+          </MenuItem>
+        ))}
+      </TextField>
+      <TextField
+        type="date"
+        label={text('draw.day')}
+        value={day}
+        onChange={(event) => set('day', event.target.value)}
+        slotProps={{ inputLabel: { shrink: true } }}
+      />
+    </Stack>
+  );
+  return { filter, fields };
+}

@@ -1,0 +1,129 @@
+import { Box, LinearProgress, MenuItem, Stack, TextField, Typography } from '@mui/material';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import type { ValueOf } from '../../app/calls.ts';
+import { useAsk } from '../../app/use-ask.ts';
+import { useLanguage, useText } from '../../i18n/use-text.ts';
+import { Remaining } from '../../ui/Elapsed.tsx';
+import { shareOf } from '../../ui/format.ts';
+import { Lines } from '../../ui/Lines.tsx';
+import { Money } from '../../ui/Money.tsx';
+import { Panel } from '../../ui/Panel.tsx';
+import { Problem } from '../../ui/Problem.tsx';
+import { urls } from '../../urls.ts';
+
+type Exposed = ValueOf<'exposure'>['list'][number];
+type Item = Exposed['items'][number];
+
+const REFRESH_MS = 3_000;
+const NEAR_PERCENT = 80;
+
+/** What the draws on sale would cost, number by number, against the limit. */
+export function ExposureMonitor() {
+  const text = useText();
+  const language = useLanguage();
+  const [gameCode, setGameCode] = useState('');
+  const lotteries = useAsk('lotteryList', {});
+  const { data, error, refetch } = useAsk(
+    'exposure',
+    { top: 20, ...(gameCode === '' ? {} : { gameCode }) },
+    { refreshMs: REFRESH_MS },
+  );
+  if (error) return <Problem message={error.message} onRetry={() => void refetch()} />;
+  return (
+    <Stack spacing={2}>
+      <TextField
+        select
+        label={text('draw.lottery')}
+        value={gameCode}
+        onChange={(event) => setGameCode(event.target.value)}
+        sx={{ maxWidth: 260 }}
+      >
+        <MenuItem value="">{text('app.all')}</MenuItem>
+        {(lotteries.data?.list ?? []).map((each) => (
+          <MenuItem key={each.code} value={each.code}>
+            {each.names[language]}
+          </MenuItem>
+        ))}
+      </TextField>
+      {data?.list.length === 0 ? (
+        <Typography variant="body2" color="text.secondary">
+          {text('draw.noneOpen')}
+        </Typography>
+      ) : null}
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 2,
+          gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 420px), 1fr))',
+          alignItems: 'start',
+        }}
+      >
+        {(data?.list ?? []).map((each) => (
+          <ExposedDraw key={each.draw.issue} exposed={each} />
+        ))}
+      </Box>
+    </Stack>
+  );
+}
+
+function ExposedDraw({ exposed }: { readonly exposed: Exposed }) {
+  const text = useText();
+  const { draw, limit, items } = exposed;
+  return (
+    <Panel
+      title={draw.issue}
+      actions={
+        <Typography variant="body2" component="span">
+          {text('draw.closesIn')} <Remaining until={draw.closesAt} /> ·{' '}
+          <Link to={urls.draw(draw.issue)}>{text('ra.action.show')}</Link>
+        </Typography>
+      }
+    >
+      <Typography variant="body2" color="text.secondary" sx={{ mb: 1 }}>
+        {text('draw.tickets')}: {draw.tickets} · {text('figure.stakes')}:{' '}
+        <Money value={draw.stake} /> · {text('draw.limit')}: <Money value={limit} />
+      </Typography>
+      <Lines
+        label={text('draw.exposure')}
+        rows={items}
+        keyOf={(row) => row.item}
+        empty={text('draw.noBets')}
+        columns={[
+          { label: text('draw.item'), cell: (row) => <code>{row.item}</code> },
+          {
+            label: text('figure.stakes'),
+            right: true,
+            cell: (row) => <Money value={row.stake} />,
+          },
+          {
+            label: text('draw.liability'),
+            right: true,
+            cell: (row) => <Money value={row.liability} />,
+          },
+          {
+            label: text('draw.ofLimit'),
+            right: true,
+            cell: (row) => <OfLimit item={row} limit={limit} />,
+          },
+        ]}
+      />
+    </Panel>
+  );
+}
+
+function OfLimit({ item, limit }: { readonly item: Item; readonly limit: string }) {
+  const percent = shareOf(item.liability, limit);
+  if (percent === undefined) return <span>—</span>;
+  return (
+    <Box sx={{ minWidth: 90 }}>
+      <LinearProgress
+        variant="determinate"
+        value={Math.min(100, percent)}
+        color={percent >= NEAR_PERCENT ? 'error' : 'primary'}
+        aria-label={item.item}
+      />
+      <Typography variant="caption">{percent} %</Typography>
+    </Box>
+  );
+}

@@ -1,0 +1,125 @@
+import { Box, Checkbox, FormControlLabel, Switch, TextField } from '@mui/material';
+import { useState } from 'react';
+import { useNotify } from 'react-admin';
+import { call, type InputOf } from '../../app/calls.ts';
+import { useReadAgain } from '../../app/use-ask.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { ActDialog } from '../../ui/ActDialog.tsx';
+import { Changes } from '../../ui/Changes.tsx';
+import { LocalTextFields } from '../settings/LocalTextFields.tsx';
+import type { Lottery } from './LotteriesPage.tsx';
+
+type Terms = Omit<InputOf<'lotteryEdit'>, 'code' | 'version' | 'reason'>;
+
+const AMOUNTS = [
+  'minStake',
+  'maxStake',
+  'maxDrawStake',
+  'maxNumberLiability',
+  'maxPayout',
+  'narrowPayout',
+] as const;
+const COUNTS = [
+  'sort',
+  'cancelLockSeconds',
+  'groupMin',
+  'groupMax',
+  'groupDefault',
+  'narrowShare',
+  'maxMultiple',
+] as const;
+const UNITS = ['yuan', 'jiao', 'fen', 'li'] as const;
+
+function termsOf(lottery: Lottery): Terms {
+  const { enabled, names, unitModes } = lottery;
+  const amounts = Object.fromEntries(AMOUNTS.map((name) => [name, lottery[name]]));
+  const counts = Object.fromEntries(COUNTS.map((name) => [name, lottery[name]]));
+  return { enabled, names, unitModes, ...amounts, ...counts } as Terms;
+}
+
+interface LotteryDialogProps {
+  readonly lottery: Lottery;
+  readonly onClose: () => void;
+}
+
+/** The terms on which a lottery is sold. Draws that are committed keep theirs. */
+export function LotteryDialog({ lottery, onClose }: LotteryDialogProps) {
+  const text = useText();
+  const notify = useNotify();
+  const readAgain = useReadAgain();
+  const [terms, setTerms] = useState(termsOf(lottery));
+  const set = (part: Partial<Terms>) => setTerms({ ...terms, ...part });
+  const { code, version } = lottery;
+  return (
+    <ActDialog
+      title={`${text('lottery.terms')} · ${lottery.names.EN}`}
+      danger={lottery.enabled && !terms.enabled}
+      words={
+        <>
+          {text(lottery.enabled && !terms.enabled ? 'lottery.offEffect' : 'lottery.effect')}
+          <Changes before={termsOf(lottery)} after={terms} />
+        </>
+      }
+      button={text('ra.action.save')}
+      run={({ reason }) => call('lotteryEdit', { code, version, ...terms, reason })}
+      onDone={() => {
+        notify(text('app.done'), { type: 'success' });
+        void readAgain();
+        onClose();
+      }}
+      onClose={onClose}
+    >
+      <FormControlLabel
+        label={text('channel.on')}
+        control={
+          <Switch checked={terms.enabled} onChange={(_event, enabled) => set({ enabled })} />
+        }
+      />
+      <LocalTextFields
+        label={text('lottery.name')}
+        value={terms.names}
+        onChange={(names) => set({ names: names as Terms['names'] })}
+      />
+      <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: '1fr 1fr' }}>
+        {AMOUNTS.map((name) => (
+          <TextField
+            key={name}
+            label={text(`lottery.${name}`)}
+            value={terms[name]}
+            onChange={(event) => set({ [name]: event.target.value.trim() })}
+          />
+        ))}
+        {COUNTS.map((name) => (
+          <TextField
+            key={name}
+            type="number"
+            label={text(`lottery.${name}`)}
+            value={terms[name]}
+            onChange={(event) => set({ [name]: Number(event.target.value) })}
+          />
+        ))}
+      </Box>
+      <Box>
+        {UNITS.map((unit) => (
+          <FormControlLabel
+            key={unit}
+            label={text(`unit.${unit}`)}
+            control={
+              <Checkbox
+                size="small"
+                checked={terms.unitModes.includes(unit)}
+                onChange={(_event, on) =>
+                  set({
+                    unitModes: UNITS.filter((each) =>
+                      each === unit ? on : terms.unitModes.includes(each),
+                    ),
+                  })
+                }
+              />
+            }
+          />
+        ))}
+      </Box>
+    </ActDialog>
+  );
+}

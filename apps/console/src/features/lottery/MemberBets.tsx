@@ -1,0 +1,73 @@
+import { TablePagination } from '@mui/material';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useAsk } from '../../app/use-ask.ts';
+import { useText, useTextOf } from '../../i18n/use-text.ts';
+import { Lines } from '../../ui/Lines.tsx';
+import { Money } from '../../ui/Money.tsx';
+import { Panel } from '../../ui/Panel.tsx';
+import { StateChip } from '../../ui/StateChip.tsx';
+import { When } from '../../ui/When.tsx';
+import { urls } from '../../urls.ts';
+import { drawTone } from './draw-states.ts';
+
+const PAGE = 25;
+
+/** What one member bet on draws, newest first. */
+export function MemberBets({ member }: { readonly member: string }) {
+  const text = useText();
+  const textOf = useTextOf();
+  const navigate = useNavigate();
+  const [page, setPage] = useState(0);
+  const { data } = useAsk(
+    'memberBets',
+    { id: member, pageNo: page + 1, pageSize: PAGE },
+    { refreshMs: 10_000 },
+  );
+  return (
+    <Panel title={text('member.bets')}>
+      <Lines
+        label={text('member.bets')}
+        rows={data?.list}
+        keyOf={(row) => row.order}
+        empty={text('ra.navigation.no_results')}
+        onRow={(row) => void navigate(urls.draw(row.issue))}
+        columns={[
+          { label: text('field.time'), cell: (row) => <When at={row.placedAt} /> },
+          { label: text('draw.issue'), cell: (row) => row.issue },
+          { label: text('draw.bets'), right: true, cell: (row) => row.bets },
+          {
+            label: text('figure.stakes'),
+            right: true,
+            cell: (row) => <Money value={row.stake} />,
+          },
+          {
+            label: text('draw.returned'),
+            right: true,
+            cell: (row) => <Money value={row.returned} />,
+          },
+          {
+            label: text('field.state'),
+            cell: (row) =>
+              row.cancelled ? (
+                <StateChip tone="plain" label={text('draw.cancelled')} />
+              ) : (
+                <StateChip tone={drawTone(row.drawState)} label={textOf('draw', row.drawState)} />
+              ),
+          },
+        ]}
+      />
+      <TablePagination
+        component="div"
+        count={data?.total ?? 0}
+        page={page}
+        rowsPerPage={PAGE}
+        rowsPerPageOptions={[PAGE]}
+        onPageChange={(_event, next) => setPage(next)}
+        labelDisplayedRows={({ from, to, count }) =>
+          text('ra.navigation.page_range_info', { offsetBegin: from, offsetEnd: to, total: count })
+        }
+      />
+    </Panel>
+  );
+}

@@ -1,0 +1,45 @@
+import { useNotify } from 'react-admin';
+import { call } from '../../app/calls.ts';
+import { useSession } from '../../app/session.ts';
+import { useReadAgain } from '../../app/use-ask.ts';
+import { useLanguage, useText } from '../../i18n/use-text.ts';
+import { ActDialog } from '../../ui/ActDialog.tsx';
+import { formatMoney } from '../../ui/format.ts';
+import type { DrawDesk } from './DrawPage.tsx';
+
+/** Asks a second person to give every stake of a draw back. */
+export function VoidDialog({
+  desk,
+  onClose,
+}: {
+  readonly desk: DrawDesk;
+  readonly onClose: () => void;
+}) {
+  const text = useText();
+  const language = useLanguage();
+  const notify = useNotify();
+  const readAgain = useReadAgain();
+  const currency = useSession().standing?.currency ?? '';
+  const { draw } = desk;
+  return (
+    <ActDialog
+      title={`${text('draw.act.void')} · ${draw.issue}`}
+      danger
+      words={text(draw.state === 'SETTLED' ? 'draw.voidSettledEffect' : 'draw.voidEffect', {
+        issue: draw.issue,
+        tickets: draw.tickets,
+        amount: `${formatMoney(draw.stake, language)} ${currency}`,
+      })}
+      button={text('act.ask')}
+      run={({ reason, idempotencyKey }) =>
+        call('drawVoid', { issue: draw.issue, reason }, { idempotencyKey })
+      }
+      onDone={() => {
+        notify(text('act.waits'), { type: 'success' });
+        void readAgain();
+        onClose();
+      }}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,29 @@
+// How each state of a draw is drawn, and what an operator may ask for in it; pure.
+import type { Tone } from '../../ui/StateChip.tsx';
+
+export const DRAW_TONES: Readonly<Record<string, Tone>> = {
+  SCHEDULED: 'plain',
+  OPEN: 'good',
+  CLOSED: 'wait',
+  DRAWN: 'work',
+  SETTLING: 'work',
+  SETTLED: 'plain',
+  VOIDING: 'bad',
+  VOID: 'bad',
+};
+
+export function drawTone(state: string): Tone {
+  return DRAW_TONES[state] ?? 'plain';
+}
+
+/** A draw can be voided until its result stands, and corrected after that. */
+export function drawActs(
+  state: string,
+  rights: readonly string[],
+): readonly ('void' | 'correct')[] {
+  const over = state === 'VOID' || state === 'VOIDING';
+  const acts: ('void' | 'correct')[] = [];
+  if (rights.includes('draws.void') && !over) acts.push('void');
+  if (rights.includes('draws.correct') && state === 'SETTLED') acts.push('correct');
+  return acts;
+}

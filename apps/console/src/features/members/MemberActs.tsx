@@ -1,0 +1,167 @@
+// What can be done to a member's account, each after its effect was said in words.
+import MoreVert from '@mui/icons-material/MoreVert';
+import {
+  Alert,
+  Button,
+  Checkbox,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  FormControlLabel,
+  IconButton,
+  Menu,
+  MenuItem,
+  TextField,
+  Typography,
+} from '@mui/material';
+import { readStanding } from '@fairhouse/calls/client';
+import { useState } from 'react';
+import { useNotify } from 'react-admin';
+import { call } from '../../app/calls.ts';
+import { useSession } from '../../app/session.ts';
+import { useReadAgain } from '../../app/use-ask.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { ActDialog } from '../../ui/ActDialog.tsx';
+import { AdjustmentDialog } from '../cashier/AdjustmentDialog.tsx';
+import { memberActs, type MemberAct } from './member-acts.ts';
+import type { Member } from './MemberPage.tsx';
+
+export function MemberActs({ member }: { readonly member: Member }) {
+  const text = useText();
+  const rights = useSession().standing?.rights ?? [];
+  const [anchor, setAnchor] = useState<HTMLElement>();
+  const [act, setAct] = useState<MemberAct>();
+  const trial = readStanding(member).group === 'trial';
+  const acts = memberActs({ ...member, trial }, rights);
+  const close = () => setAct(undefined);
+  if (acts.length === 0) return null;
+  return (
+    <>
+      <IconButton
+        aria-label={text('member.acts')}
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        <MoreVert />
+      </IconButton>
+      <Menu
+        open={anchor !== undefined}
+        {...(anchor ? { anchorEl: anchor } : {})}
+        onClose={() => setAnchor(undefined)}
+      >
+        {acts.map((each) => (
+          <MenuItem
+            key={each}
+            onClick={() => {
+              setAnchor(undefined);
+              setAct(each);
+            }}
+          >
+            {text(`member.act.${each}`)}
+          </MenuItem>
+        ))}
+      </Menu>
+      {act === 'adjust' ? <AdjustmentDialog username={member.username} onClose={close} /> : null}
+      {act && act !== 'adjust' ? <MemberDialog member={member} act={act} onClose={close} /> : null}
+    </>
+  );
+}
+
+interface MemberDialogProps {
+  readonly member: Member;
+  readonly act: Exclude<MemberAct, 'adjust'>;
+  readonly onClose: () => void;
+}
+
+const LEVELS = [1, 2, 3] as const;
+
+function MemberDialog({ member, act, onClose }: MemberDialogProps) {
+  const text = useText();
+  const notify = useNotify();
+  const readAgain = useReadAgain();
+  const [level, setLevel] = useState<1 | 2 | 3>(2);
+  const [team, setTeam] = useState(false);
+  const [code, setCode] = useState<string>();
+  const { id, username } = member;
+  const run = async ({ reason }: { reason: string }) => {
+    if (act === 'freeze') return call('memberFreeze', { id, level, team, reason });
+    if (act === 'unfreeze') return call('memberUnfreeze', { id, reason });
+    if (act === 'disable') return call('memberDisable', { id, reason });
+    if (act === 'sessions') return call('memberSessionsRevoke', { id, reason });
+    if (act === 'paymentPassword') return call('memberPaymentPasswordReset', { id, reason });
+    const answer = await call('memberPasswordReset', { id, reason });
+    if (answer.ok) setCode(answer.value.activationCode);
+    return answer;
+  };
+  if (code !== undefined) return <ActivationCode code={code} onClose={onClose} />;
+  return (
+    <ActDialog
+      title={text(`member.act.${act}`)}
+      danger={act === 'freeze' || act === 'disable' || act === 'password'}
+      words={
+        act === 'freeze'
+          ? text(`member.freezeEffect.${level}`, { name: username })
+          : text(`member.effect.${act}`, { name: username })
+      }
+      button={text(`member.act.${act}`)}
+      run={run}
+      onDone={() => {
+        notify(text('app.done'), { type: 'success' });
+        void readAgain();
+        if (act !== 'password') onClose();
+      }}
+      onClose={onClose}
+    >
+      {act === 'freeze' ? (
+        <>
+          <TextField
+            select
+            label={text('member.freezeLevel')}
+            value={level}
+            onChange={(event) => setLevel(Number(event.target.value) as 1 | 2 | 3)}
+          >
+            {LEVELS.map((each) => (
+              <MenuItem key={each} value={each}>
+                {text(`freeze.${each}`)}
+              </MenuItem>
+            ))}
+          </TextField>
+          {member.team > 0 ? (
+            <FormControlLabel
+              control={<Checkbox checked={team} onChange={(_event, on) => setTeam(on)} />}
+              label={text('member.freezeTeam', { count: member.team })}
+            />
+          ) : null}
+        </>
+      ) : null}
+    </ActDialog>
+  );
+}
+
+function ActivationCode({
+  code,
+  onClose,
+}: {
+  readonly code: string;
+  readonly onClose: () => void;
+}) {
+  const text = useText();
+  return (
+    <Dialog open fullWidth maxWidth="xs">
+      <DialogTitle>{text('member.activationCode')}</DialogTitle>
+      <DialogContent>
+        <Alert severity="warning" sx={{ mb: 2 }}>
+          {text('member.activationHelp')}
+        </Alert>
+        <Typography sx={{ fontFamily: 'monospace', fontSize: 18, textAlign: 'center' }}>
+          {code}
+        </Typography>
+      </DialogContent>
+      <DialogActions>
+        <Button variant="contained" onClick={onClose}>
+          {text('ra.action.close')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

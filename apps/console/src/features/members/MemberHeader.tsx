@@ -1,0 +1,92 @@
+import { Avatar, Box, Card, Chip, Stack, Typography } from '@mui/material';
+import { readStanding } from '@fairhouse/calls/client';
+import { Link } from 'react-router-dom';
+import { useRight } from '../../app/session.ts';
+import { useAsk } from '../../app/use-ask.ts';
+import { useText, useTextOf } from '../../i18n/use-text.ts';
+import { Money } from '../../ui/Money.tsx';
+import { urls } from '../../urls.ts';
+import { MemberActs } from './MemberActs.tsx';
+import type { Member } from './MemberPage.tsx';
+import { MemberState } from './MemberState.tsx';
+
+/** Name, state, line and money of a member, and what can be done. */
+export function MemberHeader({ member }: { readonly member: Member }) {
+  const textOf = useTextOf();
+  const { kind, group } = readStanding(member);
+  return (
+    <Card variant="outlined" sx={{ p: 2 }}>
+      <Stack
+        direction={{ xs: 'column', md: 'row' }}
+        spacing={2}
+        sx={{ alignItems: { md: 'center' } }}
+      >
+        <Avatar sx={{ bgcolor: 'primary.main', color: 'primary.contrastText' }}>
+          {member.username.slice(0, 1).toUpperCase()}
+        </Avatar>
+        <Box sx={{ flex: 1, minWidth: 0 }}>
+          <Stack direction="row" useFlexGap sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
+            <Typography variant="h5" component="h1">
+              {member.username}
+            </Typography>
+            <Typography color="text.secondary">№ {member.number}</Typography>
+            <MemberState state={member.state} level={member.freezeLevel} />
+            <Chip size="small" variant="outlined" label={textOf('member', kind)} />
+            {group === 'formal' ? null : (
+              <Chip size="small" variant="outlined" label={textOf('member', group)} />
+            )}
+            {member.tags.map((tag) => (
+              <Chip key={tag} size="small" label={tag} />
+            ))}
+          </Stack>
+          <Line member={member} />
+        </Box>
+        <Balances member={member.id} trial={group === 'trial'} />
+        <MemberActs member={member} />
+      </Stack>
+    </Card>
+  );
+}
+
+function Line({ member }: { readonly member: Member }) {
+  const text = useText();
+  if (member.path.length === 0) return null;
+  return (
+    <Typography variant="body2" color="text.secondary">
+      {text('member.line')}:{' '}
+      {member.path.map((upline) => (
+        <span key={upline.id}>
+          <Link to={urls.member(upline.id)}>{upline.username}</Link> ›{' '}
+        </span>
+      ))}
+      {member.username}
+    </Typography>
+  );
+}
+
+function Balances({ member, trial }: { readonly member: string; readonly trial: boolean }) {
+  const text = useText();
+  const mayRead = useRight('ledger.read');
+  const prefix = `${trial ? 'trial:' : ''}member:${member}:`;
+  const { data } = useAsk('ledgerAccounts', { prefix }, { refreshMs: 10_000, enabled: mayRead });
+  const of = (name: string) => data?.list.find(({ address }) => address === `${prefix}${name}`);
+  if (!mayRead) return null;
+  return (
+    <Stack direction="row" spacing={3}>
+      {(['main', 'held'] as const).map((name) => (
+        <Box key={name}>
+          <Typography variant="caption" color="text.secondary">
+            {text(`wallet.${name}`)}
+          </Typography>
+          <Typography variant="h6" component="p">
+            <Money value={of(name)?.balance ?? '0'} {...currencyOf(of(name))} />
+          </Typography>
+        </Box>
+      ))}
+    </Stack>
+  );
+}
+
+function currencyOf(account: { readonly currency: string } | undefined) {
+  return account === undefined ? {} : { currency: account.currency };
+}

@@ -1,0 +1,166 @@
+// Members: found by name, state, group, tag, address and time; exported; frozen together.
+import { Button, Chip, Stack } from '@mui/material';
+import { readStanding } from '@fairhouse/calls/client';
+import { useState } from 'react';
+import {
+  DataTable,
+  SelectInput,
+  TextInput,
+  useListContext,
+  useNotify,
+  useUnselectAll,
+} from 'react-admin';
+import type { ValueOf } from '../../app/calls.ts';
+import { call } from '../../app/calls.ts';
+import { useRight } from '../../app/session.ts';
+import { useReadAgain } from '../../app/use-ask.ts';
+import { useText, useTextOf } from '../../i18n/use-text.ts';
+import { ActDialog } from '../../ui/ActDialog.tsx';
+import { Col } from '../../ui/Col.tsx';
+import { ListPage, NothingHere } from '../../ui/ListPage.tsx';
+import { When } from '../../ui/When.tsx';
+import { MemberState } from './MemberState.tsx';
+
+type Row = ValueOf<'memberList'>['list'][number];
+
+const CSV = [
+  'number',
+  'username',
+  'nickname',
+  'state',
+  'freezeLevel',
+  'upline',
+  'tags',
+  'registeredAt',
+  'lastLoginAt',
+];
+
+export function MemberList() {
+  const text = useText();
+  const textOf = useTextOf();
+  const choices = (prefix: string, ids: readonly string[]) =>
+    ids.map((id) => ({ id, name: textOf(prefix, id) }));
+  return (
+    <ListPage
+      title={text('menu.members')}
+      csv={CSV}
+      sort="registered"
+      refreshMs={30_000}
+      filters={[
+        <TextInput key="search" source="search" label={text('member.search')} alwaysOn />,
+        <SelectInput
+          key="state"
+          source="state"
+          label={text('field.state')}
+          choices={choices('member', ['active', 'frozen', 'disabled'])}
+          alwaysOn
+        />,
+        <SelectInput
+          key="kind"
+          source="kind"
+          label={text('member.kind')}
+          choices={choices('member', ['member', 'agent', 'top_agent'])}
+        />,
+        <SelectInput
+          key="group"
+          source="group"
+          label={text('member.group')}
+          choices={choices('member', ['formal', 'test', 'trial'])}
+        />,
+        <TextInput key="tag" source="tag" label={text('member.tag')} />,
+        <TextInput key="address" source="address" label={text('member.registerAddress')} />,
+      ]}
+    >
+      <DataTable rowClick="show" empty={<NothingHere />} bulkActionButtons={<FreezeMany />}>
+        <Col source="number" label="№" right />
+        <Col source="username" label={text('member.username')} sortable />
+        <Col source="nickname" label={text('member.nickname')} />
+        <Col source="kind" label={text('member.kind')} cell={(row: Row) => <Kind row={row} />} />
+        <Col
+          source="state"
+          label={text('field.state')}
+          cell={(row: Row) => <MemberState state={row.state} level={row.freezeLevel} />}
+        />
+        <Col source="upline" label={text('member.upline')} />
+        <Col source="tags" label={text('member.tags')} cell={(row: Row) => <Tags row={row} />} />
+        <Col
+          source="registered"
+          label={text('member.registered')}
+          sortable
+          cell={(row: Row) => <When at={row.registeredAt} />}
+        />
+        <Col
+          source="lastLogin"
+          label={text('member.lastLogin')}
+          sortable
+          cell={(row: Row) => <When at={row.lastLoginAt} />}
+        />
+      </DataTable>
+    </ListPage>
+  );
+}
+
+function Kind({ row }: { readonly row: Row }) {
+  const textOf = useTextOf();
+  const { kind, group } = readStanding(row);
+  return (
+    <>
+      {textOf('member', kind)}
+      {group === 'formal' ? null : ` · ${textOf('member', group)}`}
+    </>
+  );
+}
+
+function Tags({ row }: { readonly row: Row }) {
+  return (
+    <Stack direction="row" useFlexGap sx={{ gap: 0.5, flexWrap: 'wrap' }}>
+      {row.tags.map((tag) => (
+        <Chip key={tag} size="small" variant="outlined" label={tag} />
+      ))}
+    </Stack>
+  );
+}
+
+const VIEW_ONLY = 2;
+
+/** Freezes everybody who is ticked, one call each, to look only. */
+function FreezeMany() {
+  const text = useText();
+  const notify = useNotify();
+  const readAgain = useReadAgain();
+  const unselect = useUnselectAll('members');
+  const mayFreeze = useRight('members.freeze');
+  const { selectedIds } = useListContext();
+  const [asking, setAsking] = useState(false);
+  if (!mayFreeze) return null;
+  const count = selectedIds?.length ?? 0;
+  return (
+    <>
+      <Button color="error" onClick={() => setAsking(true)}>
+        {text('member.freeze')}
+      </Button>
+      {asking ? (
+        <ActDialog
+          title={text('member.freeze')}
+          danger
+          words={text('member.freezeMany', { count })}
+          button={text('member.freeze')}
+          run={async ({ reason }) => {
+            for (const id of (selectedIds ?? []) as string[]) {
+              const answer = await call('memberFreeze', { id, level: VIEW_ONLY, reason });
+              if (!answer.ok) return answer;
+            }
+            return { ok: true };
+          }}
+          onDone={() => {
+            setAsking(false);
+            unselect();
+            notify(text('app.done'), { type: 'success' });
+            void readAgain();
+          }}
+          onClose={() => setAsking(false)}
+        />
+      ) : null}
+    </>
+  );
+}

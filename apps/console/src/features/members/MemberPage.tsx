@@ -1,0 +1,99 @@
+// One member whole: who, how much, what was played and paid, from where, and what was done about it.
+import { Stack, Tab, Tabs } from '@mui/material';
+import type { ReactNode } from 'react';
+import { Title } from 'react-admin';
+import { useParams, useSearchParams } from 'react-router-dom';
+import type { ValueOf } from '../../app/calls.ts';
+import { useSession } from '../../app/session.ts';
+import { useAsk } from '../../app/use-ask.ts';
+import type { TextKey } from '../../i18n/texts.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { Problem } from '../../ui/Problem.tsx';
+import { AuditTrail } from '../operators/AuditTrail.tsx';
+import { MemberBets } from '../lottery/MemberBets.tsx';
+import { MemberDeposits } from '../cashier/MemberDeposits.tsx';
+import { MemberWithdrawals } from '../cashier/MemberWithdrawals.tsx';
+import { MemberWallets } from '../wallet/MemberWallets.tsx';
+import { MemberHeader } from './MemberHeader.tsx';
+import { MemberNotes } from './MemberNotes.tsx';
+import { MemberProfile } from './MemberProfile.tsx';
+import { MemberSessions } from './MemberSessions.tsx';
+
+export type Member = ValueOf<'memberProfile'>;
+
+interface MemberTab {
+  readonly key: string;
+  readonly label: TextKey;
+  /** The right without which the tab is left out. */
+  readonly right?: string;
+  readonly page: (member: Member) => ReactNode;
+}
+
+const TABS: readonly MemberTab[] = [
+  { key: 'profile', label: 'member.profile', page: (member) => <MemberProfile member={member} /> },
+  {
+    key: 'wallets',
+    label: 'member.wallets',
+    right: 'ledger.read',
+    page: (member) => <MemberWallets member={member.id} />,
+  },
+  {
+    key: 'deposits',
+    label: 'menu.deposits',
+    right: 'deposits.read',
+    page: (member) => <MemberDeposits member={member.id} />,
+  },
+  {
+    key: 'withdrawals',
+    label: 'menu.withdrawals',
+    right: 'withdrawals.read',
+    page: (member) => <MemberWithdrawals member={member.id} />,
+  },
+  {
+    key: 'bets',
+    label: 'member.bets',
+    right: 'draws.read',
+    page: (member) => <MemberBets member={member.id} />,
+  },
+  {
+    key: 'sessions',
+    label: 'member.sessions',
+    page: (member) => <MemberSessions member={member.id} />,
+  },
+  { key: 'notes', label: 'member.notes', page: (member) => <MemberNotes member={member} /> },
+  {
+    key: 'actions',
+    label: 'member.actions',
+    right: 'audit.read',
+    page: (member) => <AuditTrail target={`member:${member.id}`} />,
+  },
+];
+
+export function MemberPage() {
+  const text = useText();
+  const { id = '' } = useParams();
+  const rights = useSession().standing?.rights ?? [];
+  const [search, setSearch] = useSearchParams();
+  const { data, error, refetch } = useAsk('memberProfile', { id });
+  const tabs = TABS.filter(({ right }) => right === undefined || rights.includes(right));
+  const shown = tabs.find(({ key }) => key === search.get('tab')) ?? tabs[0];
+  if (error) return <Problem message={error.message} onRetry={() => void refetch()} />;
+  if (data === undefined || shown === undefined) return null;
+  return (
+    <Stack spacing={2}>
+      <Title title={`${text('menu.members')} · ${data.username}`} />
+      <MemberHeader member={data} />
+      <Tabs
+        value={shown.key}
+        variant="scrollable"
+        scrollButtons="auto"
+        onChange={(_event, tab: string) => setSearch({ tab }, { replace: true })}
+      >
+        {tabs.map(({ key, label }) => (
+          <Tab key={key} value={key} label={text(label)} />
+        ))}
+      </Tabs>
+      {shown.page(data)}
+    </Stack>
+  );
+}

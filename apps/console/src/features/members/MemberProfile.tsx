@@ -1,0 +1,109 @@
+import { Alert, Button, Stack } from '@mui/material';
+import { useState } from 'react';
+import { call, type ValueOf } from '../../app/calls.ts';
+import { useRight } from '../../app/session.ts';
+import { LANGUAGE_NAMES } from '../../i18n/language.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { ActDialog } from '../../ui/ActDialog.tsx';
+import { Facts, type Fact } from '../../ui/Facts.tsx';
+import { Panel } from '../../ui/Panel.tsx';
+import { When } from '../../ui/When.tsx';
+import type { Member } from './MemberPage.tsx';
+
+/** Who the member is; contacts are masked until somebody says why they are needed. */
+export function MemberProfile({ member }: { readonly member: Member }) {
+  const text = useText();
+  return (
+    <Stack spacing={2}>
+      {member.state === 'active' ? null : (
+        <Alert severity="warning">{member.freezeReason || text('member.notActive')}</Alert>
+      )}
+      <ContactsPanel member={member} />
+      <Panel title={text('member.account')}>
+        <Facts facts={accountFacts(member, text)} />
+      </Panel>
+      <Panel title={text('member.security')}>
+        <Facts facts={securityFacts(member, text)} />
+      </Panel>
+    </Stack>
+  );
+}
+
+type Texts = ReturnType<typeof useText>;
+
+function accountFacts(member: Member, text: Texts): Fact[] {
+  return [
+    [text('member.nickname'), member.nickname],
+    [text('app.language'), LANGUAGE_NAMES[member.language]],
+    [text('field.currency'), member.currency],
+    [text('member.referralCode'), member.referralCode],
+    [text('member.directs'), member.directs],
+    [text('member.team'), member.team],
+    [text('member.registered'), <When key="at" at={member.registeredAt} />],
+    [text('member.registerAddress'), member.registerAddress],
+    [text('member.registerUrl'), member.registerUrl || '—'],
+    [text('member.lastLogin'), <When key="at" at={member.lastLoginAt} />],
+    [text('member.lastAddress'), member.lastLoginAddress || '—'],
+    ...(member.trialEndsAt === null
+      ? []
+      : [[text('member.trialEnds'), <When key="at" at={member.trialEndsAt} />] as const]),
+  ];
+}
+
+function securityFacts(member: Member, text: Texts): Fact[] {
+  const yes = (value: boolean): string => text(value ? 'ra.boolean.true' : 'ra.boolean.false');
+  return [
+    [text('member.passwordChanged'), <When key="at" at={member.passwordChangedAt} />],
+    [text('member.mustChange'), yes(member.mustChangePassword)],
+    [text('member.paymentPassword'), yes(member.paymentPasswordSet)],
+    [text('member.paymentLocked'), <When key="at" at={member.paymentPasswordLockedUntil} />],
+  ];
+}
+
+type Contacts = ValueOf<'memberContacts'>;
+
+function ContactsPanel({ member }: { readonly member: Member }) {
+  const text = useText();
+  const mayLook = useRight('members.contact');
+  const [asking, setAsking] = useState(false);
+  const [contacts, setContacts] = useState<Contacts>();
+  const shown = contacts ?? member;
+  const facts: Fact[] = [
+    [text('member.realName'), shown.realName || '—'],
+    [text('member.email'), shown.email || '—'],
+    [text('member.mobile'), shown.mobileNum || '—'],
+    [text('member.birthday'), shown.birthday || '—'],
+    ...(contacts === undefined
+      ? []
+      : ([
+          [text('member.idNumber'), contacts.idNumber || '—'],
+          ...Object.entries(contacts.contacts),
+        ] as Fact[])),
+  ];
+  return (
+    <Panel
+      title={text('member.contacts')}
+      actions={
+        mayLook && contacts === undefined ? (
+          <Button onClick={() => setAsking(true)}>{text('member.unmask')}</Button>
+        ) : null
+      }
+    >
+      <Facts facts={facts} />
+      {asking ? (
+        <ActDialog
+          title={text('member.unmask')}
+          words={text('member.unmaskEffect', { name: member.username })}
+          button={text('member.unmask')}
+          run={async ({ reason }) => {
+            const answer = await call('memberContacts', { id: member.id, reason });
+            if (answer.ok) setContacts(answer.value);
+            return answer;
+          }}
+          onDone={() => setAsking(false)}
+          onClose={() => setAsking(false)}
+        />
+      ) : null}
+    </Panel>
+  );
+}

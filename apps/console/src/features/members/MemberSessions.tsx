@@ -1,0 +1,92 @@
+import { Stack, TablePagination } from '@mui/material';
+import { useState } from 'react';
+import { useAsk } from '../../app/use-ask.ts';
+import { useText, useTextOf } from '../../i18n/use-text.ts';
+import { Lines } from '../../ui/Lines.tsx';
+import { Panel } from '../../ui/Panel.tsx';
+import { StateChip } from '../../ui/StateChip.tsx';
+import { When } from '../../ui/When.tsx';
+
+/** Where the member is logged in now, known devices, and every login that was tried. */
+export function MemberSessions({ member }: { readonly member: string }) {
+  const text = useText();
+  const { data } = useAsk('memberSessions', { id: member }, { refreshMs: 10_000 });
+  return (
+    <Stack spacing={2}>
+      <Panel title={text('member.openSessions')}>
+        <Lines
+          label={text('member.openSessions')}
+          rows={data?.list}
+          keyOf={(row) => row.id}
+          empty={text('member.noSessions')}
+          columns={[
+            { label: text('member.device'), cell: (row) => row.device },
+            { label: text('field.address'), cell: (row) => row.address },
+            { label: text('member.opened'), cell: (row) => <When at={row.openedAt} /> },
+            { label: text('member.lastUsed'), cell: (row) => <When at={row.lastUsedAt} /> },
+            { label: text('member.ends'), wide: true, cell: (row) => <When at={row.endsAt} /> },
+          ]}
+        />
+      </Panel>
+      <Panel title={text('member.devices')}>
+        <Lines
+          label={text('member.devices')}
+          rows={data?.devices}
+          keyOf={(row) => `${row.device}${row.firstSeenAt}`}
+          empty={text('ra.navigation.no_results')}
+          columns={[
+            { label: text('member.device'), cell: (row) => row.device },
+            { label: text('member.firstSeen'), cell: (row) => <When at={row.firstSeenAt} /> },
+            { label: text('member.lastUsed'), cell: (row) => <When at={row.lastSeenAt} /> },
+          ]}
+        />
+      </Panel>
+      <Logins member={member} />
+    </Stack>
+  );
+}
+
+const PAGE = 25;
+
+function Logins({ member }: { readonly member: string }) {
+  const text = useText();
+  const textOf = useTextOf();
+  const [page, setPage] = useState(0);
+  const { data } = useAsk('memberLoginHistory', { id: member, pageNo: page + 1, pageSize: PAGE });
+  return (
+    <Panel title={text('member.logins')}>
+      <Lines
+        label={text('member.logins')}
+        rows={data?.list}
+        keyOf={(row) => `${row.at}${row.address}${row.outcome}`}
+        empty={text('ra.navigation.no_results')}
+        columns={[
+          { label: text('field.time'), cell: (row) => <When at={row.at} /> },
+          {
+            label: text('member.outcome'),
+            cell: (row) => (
+              <StateChip
+                tone={row.outcome === 'ok' ? 'good' : 'bad'}
+                label={textOf('attempt', row.outcome)}
+              />
+            ),
+          },
+          { label: text('member.method'), cell: (row) => textOf('attempt', row.method) },
+          { label: text('field.address'), cell: (row) => row.address },
+          { label: text('member.device'), wide: true, cell: (row) => row.device },
+        ]}
+      />
+      <TablePagination
+        component="div"
+        count={data?.total ?? 0}
+        page={page}
+        rowsPerPage={PAGE}
+        rowsPerPageOptions={[PAGE]}
+        onPageChange={(_event, next) => setPage(next)}
+        labelDisplayedRows={({ from, to, count }) =>
+          text('ra.navigation.page_range_info', { offsetBegin: from, offsetEnd: to, total: count })
+        }
+      />
+    </Panel>
+  );
+}

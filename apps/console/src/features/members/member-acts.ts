@@ -1,0 +1,27 @@
+// What an operator with these rights may do to a member in this state; pure.
+
+export type MemberAct =
+  'freeze' | 'unfreeze' | 'disable' | 'sessions' | 'password' | 'paymentPassword' | 'adjust';
+
+interface Of {
+  readonly state: 'active' | 'frozen' | 'disabled';
+  readonly trial: boolean;
+  readonly paymentPasswordSet: boolean;
+}
+
+export function memberActs(member: Of, rights: readonly string[]): readonly MemberAct[] {
+  const may = (right: string): boolean => rights.includes(right);
+  const acts: MemberAct[] = [];
+  if (may('adjustments.make') && !member.trial) acts.push('adjust');
+  if (may('members.freeze')) {
+    acts.push('sessions');
+    if (member.state === 'active') acts.push('freeze');
+    if (member.state !== 'active') acts.push('unfreeze');
+    if (member.state !== 'disabled') acts.push('disable');
+  }
+  if (may('members.edit') && !member.trial) {
+    acts.push('password');
+    if (member.paymentPasswordSet) acts.push('paymentPassword');
+  }
+  return acts;
+}

@@ -1,0 +1,113 @@
+import { Button, MenuItem, TablePagination, TextField } from '@mui/material';
+import { useState } from 'react';
+import { useNotify } from 'react-admin';
+import { Link } from 'react-router-dom';
+import { call, type ValueOf } from '../../app/calls.ts';
+import { useRight } from '../../app/session.ts';
+import { useAsk, useReadAgain } from '../../app/use-ask.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { Lines } from '../../ui/Lines.tsx';
+import { Panel } from '../../ui/Panel.tsx';
+import { Problem } from '../../ui/Problem.tsx';
+import { StateChip } from '../../ui/StateChip.tsx';
+import { When } from '../../ui/When.tsx';
+import { urls } from '../../urls.ts';
+
+type Row = ValueOf<'feedbackList'>['list'][number];
+
+const STATES = ['new', 'read', 'closed'] as const;
+const TONES = { new: 'wait', read: 'work', closed: 'plain' } as const;
+const PAGE = 25;
+
+/** What people wrote to the operator. */
+export function FeedbackTable() {
+  const text = useText();
+  const [state, setState] = useState<Row['state'] | ''>('');
+  const [page, setPage] = useState(0);
+  const { data, error, refetch } = useAsk(
+    'feedbackList',
+    { pageNo: page + 1, pageSize: PAGE, ...(state === '' ? {} : { state }) },
+    { refreshMs: 15_000 },
+  );
+  if (error) return <Problem message={error.message} onRetry={() => void refetch()} />;
+  return (
+    <Panel
+      title={text('content.feedback')}
+      actions={
+        <TextField
+          select
+          label={text('field.state')}
+          value={state}
+          onChange={(event) => setState(event.target.value as Row['state'] | '')}
+          sx={{ minWidth: 140 }}
+        >
+          <MenuItem value="">{text('app.all')}</MenuItem>
+          {STATES.map((each) => (
+            <MenuItem key={each} value={each}>
+              {text(`feedback.${each}`)}
+            </MenuItem>
+          ))}
+        </TextField>
+      }
+    >
+      <Lines
+        label={text('content.feedback')}
+        rows={data?.list}
+        keyOf={(row) => row.id}
+        empty={text('feedback.none')}
+        columns={[
+          { label: text('field.time'), cell: (row) => <When at={row.at} /> },
+          { label: text('feedback.content'), cell: (row) => row.content },
+          {
+            label: text('feedback.from'),
+            cell: (row) =>
+              row.member === null ? (
+                (row.contact ?? '—')
+              ) : (
+                <Link to={urls.member(row.member)}>{text('feedback.member')}</Link>
+              ),
+          },
+          {
+            label: text('field.state'),
+            cell: (row) => (
+              <StateChip tone={TONES[row.state]} label={text(`feedback.${row.state}`)} />
+            ),
+          },
+          { label: '', right: true, cell: (row) => <Marks row={row} /> },
+        ]}
+      />
+      <TablePagination
+        component="div"
+        count={data?.total ?? 0}
+        page={page}
+        rowsPerPage={PAGE}
+        rowsPerPageOptions={[PAGE]}
+        onPageChange={(_event, next) => setPage(next)}
+        labelDisplayedRows={({ from, to, count }) =>
+          text('ra.navigation.page_range_info', { offsetBegin: from, offsetEnd: to, total: count })
+        }
+      />
+    </Panel>
+  );
+}
+
+function Marks({ row }: { readonly row: Row }) {
+  const text = useText();
+  const notify = useNotify();
+  const readAgain = useReadAgain();
+  const mayMark = useRight('content.edit');
+  const mark = async (state: Row['state']) => {
+    const answer = await call('feedbackMark', { id: row.id, state });
+    if (!answer.ok) notify(answer.refusal.message, { type: 'error' });
+    await readAgain();
+  };
+  if (!mayMark || row.state === 'closed') return null;
+  return (
+    <>
+      {row.state === 'new' ? (
+        <Button onClick={() => void mark('read')}>{text('feedback.markRead')}</Button>
+      ) : null}
+      <Button onClick={() => void mark('closed')}>{text('feedback.close')}</Button>
+    </>
+  );
+}

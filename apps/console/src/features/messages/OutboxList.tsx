@@ -1,0 +1,69 @@
+// SMS and mail as they were handed over for sending.
+import { Typography } from '@mui/material';
+import { DataTable, SelectInput, TextInput } from 'react-admin';
+import { useText, useTextOf } from '../../i18n/use-text.ts';
+import type { ValueOf } from '../../app/calls.ts';
+import { Col } from '../../ui/Col.tsx';
+import { ListPage, NothingHere } from '../../ui/ListPage.tsx';
+import { StateChip } from '../../ui/StateChip.tsx';
+import { When } from '../../ui/When.tsx';
+
+type Message = ValueOf<'outboxList'>['list'][number];
+const TONES = { kept: 'wait', sent: 'good', failed: 'bad' } as const;
+
+export function OutboxList() {
+  const text = useText();
+  const textOf = useTextOf();
+  const kinds = (['sms', 'mail'] as const).map((id) => ({ id, name: text(`outbox.${id}`) }));
+  return (
+    <ListPage
+      title={text('menu.outbox')}
+      refreshMs={5000}
+      filters={[
+        <TextInput key="to" source="to" label={text('outbox.to')} alwaysOn />,
+        <SelectInput
+          key="kind"
+          source="kind"
+          label={text('outbox.kind')}
+          choices={kinds}
+          alwaysOn
+        />,
+      ]}
+    >
+      <DataTable bulkActionButtons={false} empty={<NothingHere />} rowClick={false}>
+        <Col
+          source="at"
+          label={text('field.time')}
+
+          cell={(row: Message) => <When at={row.at} />}
+        />
+        <Col
+          source="kind"
+          label={text('outbox.kind')}
+
+          cell={(row: Message) => textOf('outbox', row.kind)}
+        />
+        <Col source="to" label={text('outbox.to')} />
+        <Col
+          source="text"
+          label={text('outbox.text')}
+
+          cell={(row: Message) => (
+            <Typography variant="body2" sx={{ whiteSpace: 'pre-wrap', maxWidth: 560 }}>
+              {row.subject ? <strong>{row.subject}: </strong> : null}
+              {row.text}
+            </Typography>
+          )}
+        />
+        <Col
+          source="state"
+          label={text('field.state')}
+
+          cell={(row: Message) => (
+            <StateChip tone={TONES[row.state]} label={textOf('outbox', row.state)} />
+          )}
+        />
+      </DataTable>
+    </ListPage>
+  );
+}

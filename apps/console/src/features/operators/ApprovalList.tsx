@@ -1,0 +1,177 @@
+// The inbox of second persons: what somebody asked for, in words, to approve or to refuse.
+import { Button, Stack, Typography } from '@mui/material';
+import { useState } from 'react';
+import { DataTable, SelectInput, useNotify } from 'react-admin';
+import { call, type ValueOf } from '../../app/calls.ts';
+import { useReadAgain } from '../../app/use-ask.ts';
+import { useText, useTextOf } from '../../i18n/use-text.ts';
+import { ActDialog } from '../../ui/ActDialog.tsx';
+import { Elapsed } from '../../ui/Elapsed.tsx';
+import { Col } from '../../ui/Col.tsx';
+import { ListPage, NothingHere } from '../../ui/ListPage.tsx';
+import { StateChip, type Tone } from '../../ui/StateChip.tsx';
+import { When } from '../../ui/When.tsx';
+
+export type Approval = ValueOf<'approvalList'>['list'][number];
+type Decision = 'approve' | 'refuse' | 'withdraw';
+
+const STATES = ['pending', 'approved', 'refused', 'withdrawn'] as const;
+const TONES: Readonly<Record<Approval['state'], Tone>> = {
+  pending: 'wait',
+  approved: 'good',
+  refused: 'bad',
+  withdrawn: 'plain',
+};
+
+export function ApprovalList() {
+  const text = useText();
+  const textOf = useTextOf();
+  const choices = STATES.map((id) => ({ id, name: text(`approval.${id}`) }));
+  return (
+    <ListPage
+      title={text('menu.approvals')}
+      refreshMs={5000}
+      defaultFilter={{ state: 'pending' }}
+      filters={[
+        <SelectInput
+          key="state"
+          source="state"
+          label={text('field.state')}
+          choices={choices}
+          alwaysOn
+        />,
+      ]}
+    >
+      <DataTable bulkActionButtons={false} empty={<NothingHere />} rowClick={false}>
+        <Col
+          source="words"
+          label={text('approval.what')}
+
+          cell={(row: Approval) => <Asked approval={row} />}
+        />
+        <Col
+          source="maker"
+          label={text('approval.maker')}
+
+          cell={(row: Approval) => (
+            <Typography variant="body2">
+              {row.maker}
+              <br />
+              <When at={row.madeAt} />
+            </Typography>
+          )}
+        />
+        <Col
+          source="state"
+          label={text('field.state')}
+
+          cell={(row: Approval) => (
+            <StateChip tone={TONES[row.state]} label={textOf('approval', row.state)} />
+          )}
+        />
+        <Col
+          source="checker"
+          label={text('approval.decision')}
+
+          cell={(row: Approval) => <DecisionCell approval={row} />}
+        />
+      </DataTable>
+    </ListPage>
+  );
+}
+
+function Asked({ approval }: { readonly approval: Approval }) {
+  const text = useText();
+  return (
+    <Stack sx={{ maxWidth: 560, whiteSpace: 'normal' }}>
+      <Typography variant="body2" sx={{ fontWeight: 550 }}>
+        {approval.words}
+      </Typography>
+      <Typography variant="caption" color="text.secondary">
+        {text('act.reason')}: {approval.reason}
+      </Typography>
+    </Stack>
+  );
+}
+
+function DecisionCell({ approval }: { readonly approval: Approval }) {
+  const text = useText();
+  const [asked, setAsked] = useState<Decision>();
+  if (approval.state !== 'pending') {
+    return (
+      <Typography variant="body2">
+        {approval.checker}: {approval.decisionReason}
+        <br />
+        <When at={approval.decidedAt} />
+      </Typography>
+    );
+  }
+  return (
+    <Stack direction="row" spacing={1} sx={{ alignItems: 'center' }}>
+      {approval.mayDecide ? (
+        <>
+          <Button variant="contained" onClick={() => setAsked('approve')}>
+            {text('approval.approve')}
+          </Button>
+          <Button variant="outlined" color="error" onClick={() => setAsked('refuse')}>
+            {text('approval.refuse')}
+          </Button>
+        </>
+      ) : null}
+      {approval.mine ? (
+        <Button variant="outlined" onClick={() => setAsked('withdraw')}>
+          {text('approval.withdraw')}
+        </Button>
+      ) : null}
+      <Elapsed since={approval.madeAt} />
+      {asked ? (
+        <DecisionDialog approval={approval} decision={asked} onClose={() => setAsked(undefined)} />
+      ) : null}
+    </Stack>
+  );
+}
+
+interface DecisionDialogProps {
+  readonly approval: Approval;
+  readonly decision: Decision;
+  readonly onClose: () => void;
+}
+
+function DecisionDialog({ approval, decision, onClose }: DecisionDialogProps) {
+  const text = useText();
+  const notify = useNotify();
+  const readAgain = useReadAgain();
+  const button = {
+    approve: text('approval.approve'),
+    refuse: text('approval.refuse'),
+    withdraw: text('approval.withdraw'),
+  }[decision];
+  const effect = {
+    approve: text('approval.approveEffect', { maker: approval.maker }),
+    refuse: text('approval.refuseEffect', { maker: approval.maker }),
+    withdraw: text('approval.withdrawEffect'),
+  }[decision];
+  return (
+    <ActDialog
+      title={button}
+      danger={decision === 'approve'}
+      words={
+        <>
+          <strong>{approval.words}</strong>
+          <br />
+          {effect}
+        </>
+      }
+      button={button}
+      run={({ reason, idempotencyKey }) =>
+        call('approvalDecide', { id: approval.id, decision, reason }, { idempotencyKey })
+      }
+      onDone={() => {
+        onClose();
+        notify(text('app.done'), { type: 'success' });
+        void readAgain();
+      }}
+      onClose={onClose}
+    />
+  );
+}

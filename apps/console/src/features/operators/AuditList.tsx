@@ -1,0 +1,91 @@
+// What operators did, found again by who, what, when and any word in it.
+import { Alert, Button, Stack, Typography } from '@mui/material';
+import { useState } from 'react';
+import { DataTable, TextInput, useListContext } from 'react-admin';
+import { ask, call, type ValueOf } from '../../app/calls.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { Changes } from '../../ui/Changes.tsx';
+import { saveFile } from '../../ui/csv.ts';
+import { Col } from '../../ui/Col.tsx';
+import { ListPage, NothingHere } from '../../ui/ListPage.tsx';
+import { When } from '../../ui/When.tsx';
+
+type Entry = ValueOf<'auditList'>['list'][number];
+
+export function AuditList() {
+  const text = useText();
+  return (
+    <ListPage
+      title={text('menu.audit')}
+      actions={
+        <>
+          <VerifyButton />
+          <AuditCsvButton />
+        </>
+      }
+      filters={[
+        <TextInput key="text" source="text" label={text('ra.action.search')} alwaysOn />,
+        <TextInput key="operator" source="operator" label={text('audit.operator')} alwaysOn />,
+        <TextInput key="target" source="target" label={text('audit.target')} />,
+        <TextInput key="call" source="call" label={text('audit.call')} />,
+      ]}
+    >
+      <DataTable bulkActionButtons={false} empty={<NothingHere />} rowClick={false}>
+        <Col source="number" label="№" right />
+        <Col
+          source="at"
+          label={text('field.time')}
+
+          cell={(row: Entry) => <When at={row.at} />}
+        />
+        <Col source="operator" label={text('audit.operator')} />
+        <Col source="call" label={text('audit.call')} />
+        <Col source="target" label={text('audit.target')} />
+        <Col
+          source="after"
+          label={text('audit.change')}
+
+          cell={(row: Entry) => <Entered entry={row} />}
+        />
+        <Col source="address" label={text('field.address')} />
+      </DataTable>
+    </ListPage>
+  );
+}
+
+function Entered({ entry }: { readonly entry: Entry }) {
+  return (
+    <Stack sx={{ maxWidth: 460, whiteSpace: 'normal' }}>
+      {entry.reason === null ? null : <Typography variant="body2">{entry.reason}</Typography>}
+      <Changes before={entry.before} after={entry.after} />
+    </Stack>
+  );
+}
+
+function VerifyButton() {
+  const text = useText();
+  const [found, setFound] = useState<ValueOf<'auditVerify'>>();
+  const verify = async () => setFound(await ask('auditVerify', {}));
+  return (
+    <Stack direction="row" spacing={1} sx={{ alignItems: 'center' }}>
+      {found === undefined ? null : (
+        <Alert severity={found.brokenAt === null ? 'success' : 'error'} sx={{ py: 0 }}>
+          {found.brokenAt === null
+            ? text('audit.whole', { count: found.checked })
+            : text('audit.broken', { number: found.brokenAt })}
+        </Alert>
+      )}
+      <Button onClick={() => void verify()}>{text('audit.verify')}</Button>
+    </Stack>
+  );
+}
+
+function AuditCsvButton() {
+  const text = useText();
+  const { filterValues } = useListContext();
+  const save = async () => {
+    const answer = await call('auditExport', filterValues);
+    if (answer.ok) saveFile(answer.value);
+  };
+  return <Button onClick={() => void save()}>{text('ra.action.export')}</Button>;
+}

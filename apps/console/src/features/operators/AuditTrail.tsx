@@ -1,0 +1,49 @@
+import { TablePagination } from '@mui/material';
+import { useState } from 'react';
+import { useAsk } from '../../app/use-ask.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { Changes } from '../../ui/Changes.tsx';
+import { Lines } from '../../ui/Lines.tsx';
+import { Panel } from '../../ui/Panel.tsx';
+import { When } from '../../ui/When.tsx';
+
+const PAGE = 20;
+
+/** What operators did to one thing. */
+export function AuditTrail({ target }: { readonly target: string }) {
+  const text = useText();
+  const [page, setPage] = useState(0);
+  const { data } = useAsk('auditList', { target, pageNo: page + 1, pageSize: PAGE });
+  return (
+    <Panel title={text('member.actions')}>
+      <Lines
+        label={text('member.actions')}
+        rows={data?.list}
+        keyOf={(row) => String(row.number)}
+        empty={text('audit.none')}
+        columns={[
+          { label: text('field.time'), cell: (row) => <When at={row.at} /> },
+          { label: text('audit.operator'), cell: (row) => row.operator },
+          { label: text('audit.call'), cell: (row) => row.call },
+          { label: text('act.reason'), cell: (row) => row.reason },
+          {
+            label: text('audit.change'),
+            wide: true,
+            cell: (row) => <Changes before={row.before} after={row.after} />,
+          },
+        ]}
+      />
+      <TablePagination
+        component="div"
+        count={data?.total ?? 0}
+        page={page}
+        rowsPerPage={PAGE}
+        rowsPerPageOptions={[PAGE]}
+        onPageChange={(_event, next) => setPage(next)}
+        labelDisplayedRows={({ from, to, count }) =>
+          text('ra.navigation.page_range_info', { offsetBegin: from, offsetEnd: to, total: count })
+        }
+      />
+    </Panel>
+  );
+}

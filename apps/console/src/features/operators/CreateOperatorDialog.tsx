@@ -1,0 +1,56 @@
+import { TextField } from '@mui/material';
+import { useState } from 'react';
+import { useNotify } from 'react-admin';
+import { call } from '../../app/calls.ts';
+import { useReadAgain } from '../../app/use-ask.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { ActDialog } from '../../ui/ActDialog.tsx';
+import { InitialPassword } from './InitialPassword.tsx';
+import { RolePicker } from './RolePicker.tsx';
+
+/** A new operator: the name and the roles asked for. */
+export function CreateOperatorDialog({ onClose }: { readonly onClose: () => void }) {
+  const text = useText();
+  const notify = useNotify();
+  const readAgain = useReadAgain();
+  const [name, setName] = useState('');
+  const [displayName, setDisplayName] = useState('');
+  const [roles, setRoles] = useState<string[]>([]);
+  const [password, setPassword] = useState<string>();
+  if (password !== undefined) {
+    return <InitialPassword name={name} password={password} onClose={onClose} />;
+  }
+  return (
+    <ActDialog
+      title={text('operator.create')}
+      words={text('operator.createEffect')}
+      button={text('operator.create')}
+      ready={name !== '' && displayName !== '' && roles.length > 0}
+      run={async ({ reason }) => {
+        const answer = await call('operatorCreate', { name, displayName, roles, reason });
+        if (answer.ok) setPassword(answer.value.initialPassword);
+        return answer;
+      }}
+      onDone={() => {
+        notify(text('act.waits'), { type: 'success' });
+        void readAgain();
+      }}
+      onClose={onClose}
+    >
+      <TextField
+        label={text('operator.name')}
+        helperText={text('operator.nameHelp')}
+        value={name}
+        onChange={(event) => setName(event.target.value.toLowerCase())}
+        required
+      />
+      <TextField
+        label={text('operator.displayName')}
+        value={displayName}
+        onChange={(event) => setDisplayName(event.target.value)}
+        required
+      />
+      <RolePicker roles={roles} onChange={setRoles} />
+    </ActDialog>
+  );
+}

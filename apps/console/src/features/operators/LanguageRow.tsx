@@ -1,0 +1,25 @@
+import { Box, Button } from '@mui/material';
+import { LANGUAGES } from '@fairhouse/values';
+import { useLocaleState } from 'react-admin';
+import { LANGUAGE_NAMES } from '../../i18n/language.ts';
+
+/** The languages side by side, for a page without the bar. */
+export function LanguageRow() {
+  const [locale, setLocale] = useLocaleState();
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5, mt: 2, justifyContent: 'center' }}>
+      {LANGUAGES.map((each) => (
+        <Button
+          key={each}
+          variant={each === locale ? 'outlined' : 'text'}
+          color="inherit"
+          sx={{ minWidth: 0, px: 1, fontSize: 12 }}
+          onClick={() => setLocale(each)}
+          aria-pressed={each === locale}
+        >
+          {LANGUAGE_NAMES[each]}
+        </Button>
+      ))}
+    </Box>
+  );
+}

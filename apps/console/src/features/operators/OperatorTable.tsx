@@ -1,0 +1,107 @@
+import { Button, Chip, Stack } from '@mui/material';
+import { useState } from 'react';
+import type { ValueOf } from '../../app/calls.ts';
+import { useRight, useSession } from '../../app/session.ts';
+import { useAsk } from '../../app/use-ask.ts';
+import { useText, useTextOf } from '../../i18n/use-text.ts';
+import { Lines } from '../../ui/Lines.tsx';
+import { Panel } from '../../ui/Panel.tsx';
+import { Problem } from '../../ui/Problem.tsx';
+import { StateChip } from '../../ui/StateChip.tsx';
+import { When } from '../../ui/When.tsx';
+import { CreateOperatorDialog } from './CreateOperatorDialog.tsx';
+import { OperatorDialog, type OperatorAct } from './OperatorDialog.tsx';
+
+export type Operator = ValueOf<'operatorList'>['list'][number];
+
+/** Everybody who may work here, with what can be done about each. */
+export function OperatorTable() {
+  const text = useText();
+  const textOf = useTextOf();
+  const mayEdit = useRight('operators.edit');
+  const { data, error, refetch } = useAsk('operatorList', {});
+  const [creating, setCreating] = useState(false);
+  if (error) return <Problem message={error.message} onRetry={() => void refetch()} />;
+  return (
+    <Panel
+      title={text('menu.operators')}
+      actions={
+        mayEdit ? (
+          <Button variant="contained" onClick={() => setCreating(true)}>
+            {text('operator.create')}
+          </Button>
+        ) : null
+      }
+    >
+      <Lines
+        label={text('menu.operators')}
+        rows={data?.list}
+        keyOf={(row) => row.id}
+        empty={text('ra.navigation.no_results')}
+        columns={[
+          { label: text('operator.name'), cell: (row) => row.name },
+          { label: text('operator.displayName'), cell: (row) => row.displayName },
+          { label: text('operator.roles'), cell: (row) => <Roles roles={row.roles} /> },
+          {
+            label: text('field.state'),
+            cell: (row) => (
+              <StateChip
+                tone={row.state === 'active' ? 'good' : 'bad'}
+                label={textOf('operator', row.state)}
+              />
+            ),
+          },
+          {
+            label: text('operator.factor'),
+            wide: true,
+            cell: (row) => text(row.enrolled ? 'operator.enrolled' : 'operator.notEnrolled'),
+          },
+          {
+            label: text('operator.lastSeen'),
+            wide: true,
+            cell: (row) => <When at={row.lastSeenAt} />,
+          },
+          { label: '', right: true, cell: (row) => <OperatorActs operator={row} /> },
+        ]}
+      />
+      {creating ? <CreateOperatorDialog onClose={() => setCreating(false)} /> : null}
+    </Panel>
+  );
+}
+
+function Roles({ roles }: { readonly roles: readonly string[] }) {
+  const textOf = useTextOf();
+  return (
+    <Stack direction="row" useFlexGap sx={{ gap: 0.5, flexWrap: 'wrap' }}>
+      {roles.map((role) => (
+        <Chip key={role} size="small" variant="outlined" label={textOf('role', role)} />
+      ))}
+    </Stack>
+  );
+}
+
+function OperatorActs({ operator }: { readonly operator: Operator }) {
+  const text = useText();
+  const mayEdit = useRight('operators.edit');
+  const own = useSession().standing?.operatorId === operator.id;
+  const [act, setAct] = useState<OperatorAct>();
+  if (!mayEdit || own) return null;
+  const acts: readonly OperatorAct[] =
+    operator.state === 'active' ? ['roles', 'reset', 'unlock', 'disable'] : ['enable'];
+  return (
+    <Stack direction="row" spacing={0.5} sx={{ justifyContent: 'flex-end' }}>
+      {acts.map((each) => (
+        <Button
+          key={each}
+          color={each === 'disable' ? 'error' : 'primary'}
+          onClick={() => setAct(each)}
+        >
+          {text(`operator.act.${each}`)}
+        </Button>
+      ))}
+      {act ? (
+        <OperatorDialog operator={operator} act={act} onClose={() => setAct(undefined)} />
+      ) : null}
+    </Stack>
+  );
+}

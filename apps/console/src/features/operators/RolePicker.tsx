@@ -1,0 +1,33 @@
+import { Checkbox, FormControlLabel, FormGroup } from '@mui/material';
+import { useAsk } from '../../app/use-ask.ts';
+import { useTextOf } from '../../i18n/use-text.ts';
+
+interface RolePickerProps {
+  readonly roles: readonly string[];
+  readonly onChange: (roles: string[]) => void;
+}
+
+/** The roles of the merchant to tick. */
+export function RolePicker({ roles, onChange }: RolePickerProps) {
+  const textOf = useTextOf();
+  const { data } = useAsk('roleList', {});
+  return (
+    <FormGroup sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr' }}>
+      {(data?.list ?? []).map(({ code, builtIn, name }) => (
+        <FormControlLabel
+          key={code}
+          label={builtIn ? textOf('role', code) : name}
+          control={
+            <Checkbox
+              size="small"
+              checked={roles.includes(code)}
+              onChange={(_event, checked) =>
+                onChange(checked ? [...roles, code] : roles.filter((each) => each !== code))
+              }
+            />
+          }
+        />
+      ))}
+    </FormGroup>
+  );
+}

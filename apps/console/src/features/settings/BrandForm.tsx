@@ -1,0 +1,63 @@
+import { MenuItem, Stack, TextField } from '@mui/material';
+import { useText } from '../../i18n/use-text.ts';
+import { LocalTextFields, type LocalText } from './LocalTextFields.tsx';
+import { SettingPanel } from './SettingPanel.tsx';
+
+interface Brand {
+  readonly name: string;
+  readonly tagline: LocalText;
+  readonly copyright: string;
+  readonly licence: string;
+  readonly minimumAge: 18 | 21;
+}
+
+/** What the site is called and says about itself. */
+export function BrandForm() {
+  const text = useText();
+  return (
+    <SettingPanel<Brand>
+      name="brand"
+      title={text('setting.brand')}
+      effect={text('setting.brandEffect')}
+    >
+      {({ value, set, readOnly }) => (
+        <Stack spacing={2} sx={{ maxWidth: 640 }}>
+          <TextField
+            label={text('brand.name')}
+            value={value.name}
+            disabled={readOnly}
+            onChange={(event) => set({ name: event.target.value })}
+          />
+          <LocalTextFields
+            label={text('brand.tagline')}
+            value={value.tagline}
+            disabled={readOnly}
+            onChange={(tagline) => set({ tagline })}
+          />
+          <TextField
+            label={text('brand.copyright')}
+            value={value.copyright}
+            disabled={readOnly}
+            onChange={(event) => set({ copyright: event.target.value })}
+          />
+          <TextField
+            label={text('brand.licence')}
+            value={value.licence}
+            disabled={readOnly}
+            onChange={(event) => set({ licence: event.target.value })}
+          />
+          <TextField
+            select
+            label={text('brand.minimumAge')}
+            value={value.minimumAge}
+            disabled={readOnly}
+            onChange={(event) => set({ minimumAge: Number(event.target.value) as 18 | 21 })}
+          >
+            <MenuItem value={18}>18</MenuItem>
+            <MenuItem value={21}>21</MenuItem>
+          </TextField>
+        </Stack>
+      )}
+    </SettingPanel>
+  );
+}

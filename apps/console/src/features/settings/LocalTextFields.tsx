@@ -1,0 +1,42 @@
+import { Stack, Tab, Tabs, TextField } from '@mui/material';
+import { LANGUAGES, type Language } from '@fairhouse/values';
+import { useState } from 'react';
+import { LANGUAGE_NAMES } from '../../i18n/language.ts';
+
+export type LocalText = { readonly EN: string } & { readonly [L in Language]?: string | undefined };
+
+interface LocalTextFieldsProps {
+  readonly label: string;
+  readonly value: LocalText;
+  readonly onChange: (value: LocalText) => void;
+  readonly rows?: number;
+  readonly disabled?: boolean;
+}
+
+/** One text in the five languages, a tab for each; a missing one is marked. */
+export function LocalTextFields({ label, value, onChange, rows, disabled }: LocalTextFieldsProps) {
+  const [language, setLanguage] = useState<Language>('EN');
+  return (
+    <Stack spacing={0.5}>
+      <Tabs
+        value={language}
+        onChange={(_event, next: Language) => setLanguage(next)}
+        aria-label={label}
+        sx={{ minHeight: 30, '& .MuiTab-root': { minHeight: 30, py: 0.5, minWidth: 0 } }}
+      >
+        {LANGUAGES.map((each) => (
+          <Tab key={each} value={each} label={value[each] ? each : `${each} ○`} />
+        ))}
+      </Tabs>
+      <TextField
+        label={`${label} · ${LANGUAGE_NAMES[language]}`}
+        value={value[language] ?? ''}
+        onChange={(event) => onChange({ ...value, [language]: event.target.value })}
+        disabled={disabled ?? false}
+        multiline={rows !== undefined}
+        {...(rows === undefined ? {} : { minRows: rows })}
+        fullWidth
+      />
+    </Stack>
+  );
+}

@@ -1,0 +1,99 @@
+// One setting: a draft, what it changes, a reason, and the refusal when somebody was faster.
+import { Box, Button } from '@mui/material';
+import { useState, type ReactNode } from 'react';
+import { useNotify } from 'react-admin';
+import { call } from '../../app/calls.ts';
+import { useRight } from '../../app/session.ts';
+import { useAsk, useReadAgain } from '../../app/use-ask.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { ActDialog } from '../../ui/ActDialog.tsx';
+import { Changes } from '../../ui/Changes.tsx';
+import { Panel } from '../../ui/Panel.tsx';
+import { Problem } from '../../ui/Problem.tsx';
+
+export interface Draft<Value> {
+  readonly value: Value;
+  readonly set: (part: Partial<Value>) => void;
+  readonly readOnly: boolean;
+}
+
+interface SettingPanelProps<Value> {
+  /** The setting's name on the server. */
+  readonly name: string;
+  readonly title: string;
+  /** What the change does on the site, in words. */
+  readonly effect: string;
+  readonly children: (draft: Draft<Value>) => ReactNode;
+  /** How the site will look with the draft, beside the form. */
+  readonly preview?: (value: Value) => ReactNode;
+}
+
+export function SettingPanel<Value extends object>(props: SettingPanelProps<Value>) {
+  const { data, error, refetch } = useAsk('settingList', {});
+  const found = data?.find((each) => each.name === props.name);
+  if (error) return <Problem message={error.message} onRetry={() => void refetch()} />;
+  if (found === undefined) return null;
+  const { version } = found;
+  return <Form key={version} {...props} stored={found.value as Value} version={version} />;
+}
+
+interface FormProps<Value> extends SettingPanelProps<Value> {
+  readonly stored: Value;
+  readonly version: number;
+}
+
+function Form<Value extends object>({ stored, version, ...props }: FormProps<Value>) {
+  const text = useText();
+  const notify = useNotify();
+  const readAgain = useReadAgain();
+  const mayEdit = useRight('settings.edit');
+  const [value, setValue] = useState(stored);
+  const [asking, setAsking] = useState(false);
+  const set = (part: Partial<Value>) => setValue({ ...value, ...part });
+  const changed = JSON.stringify(value) !== JSON.stringify(stored);
+  const save = mayEdit ? (
+    <>
+      <Button disabled={!changed} onClick={() => setValue(stored)}>
+        {text('setting.discard')}
+      </Button>
+      <Button variant="contained" disabled={!changed} onClick={() => setAsking(true)}>
+        {text('ra.action.save')}
+      </Button>
+    </>
+  ) : null;
+  return (
+    <Panel title={props.title} actions={save}>
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 3,
+          gridTemplateColumns: props.preview ? { xs: '1fr', lg: '3fr 2fr' } : '1fr',
+          alignItems: 'start',
+          '& > *': { minWidth: 0 },
+        }}
+      >
+        <Box>{props.children({ value, set, readOnly: !mayEdit })}</Box>
+        {props.preview ? <Box>{props.preview(value)}</Box> : null}
+      </Box>
+      {asking ? (
+        <ActDialog
+          title={props.title}
+          words={
+            <>
+              {props.effect}
+              <Changes before={stored} after={value} />
+            </>
+          }
+          button={text('ra.action.save')}
+          run={({ reason }) => call('settingChange', { name: props.name, value, version, reason })}
+          onDone={() => {
+            setAsking(false);
+            notify(text('app.done'), { type: 'success' });
+            void readAgain();
+          }}
+          onClose={() => setAsking(false)}
+        />
+      ) : null}
+    </Panel>
+  );
+}

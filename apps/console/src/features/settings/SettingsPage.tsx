@@ -1,0 +1,74 @@
+// How the site of the merchant looks and what it offers.
+import { Stack, Tab, Tabs } from '@mui/material';
+import type { ReactNode } from 'react';
+import { Title } from 'react-admin';
+import { useSearchParams } from 'react-router-dom';
+import type { TextKey } from '../../i18n/texts.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { BrandForm } from './BrandForm.tsx';
+import { FeaturesForm } from './FeaturesForm.tsx';
+import {
+  CustomerServiceForm,
+  DialCodesForm,
+  LanguagesForm,
+  PasswordRulesForm,
+} from './LanguageForms.tsx';
+import { RegisterForm } from './RegisterForm.tsx';
+import { ResourceTable } from './ResourceTable.tsx';
+import { ThemeForm } from './ThemeForm.tsx';
+
+interface SettingsTab {
+  readonly key: string;
+  readonly label: TextKey;
+  readonly page: ReactNode;
+}
+
+const TABS: readonly SettingsTab[] = [
+  { key: 'features', label: 'setting.features', page: <FeaturesForm /> },
+  { key: 'brand', label: 'setting.brand', page: <BrandForm /> },
+  { key: 'theme', label: 'setting.theme', page: <ThemeForm /> },
+  { key: 'register', label: 'setting.register', page: <RegisterForm /> },
+  {
+    key: 'languages',
+    label: 'setting.languages',
+    page: (
+      <Stack spacing={2}>
+        <LanguagesForm />
+        <DialCodesForm />
+      </Stack>
+    ),
+  },
+  { key: 'resources', label: 'setting.resources', page: <ResourceTable /> },
+  {
+    key: 'service',
+    label: 'setting.customerService',
+    page: (
+      <Stack spacing={2}>
+        <CustomerServiceForm />
+        <PasswordRulesForm />
+      </Stack>
+    ),
+  },
+];
+
+export function SettingsPage() {
+  const text = useText();
+  const [search, setSearch] = useSearchParams();
+  const shown = TABS.find(({ key }) => key === search.get('tab')) ?? TABS[0];
+  return (
+    <Stack spacing={2}>
+      <Title title={text('menu.settings')} />
+      <Tabs
+        value={shown?.key ?? false}
+        variant="scrollable"
+        scrollButtons="auto"
+        onChange={(_event, tab: string) => setSearch({ tab })}
+      >
+        {TABS.map(({ key, label }) => (
+          <Tab key={key} value={key} label={text(label)} />
+        ))}
+      </Tabs>
+      {shown?.page}
+    </Stack>
+  );
+}

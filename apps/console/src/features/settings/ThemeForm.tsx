@@ -1,0 +1,191 @@
+// The site's colours in both modes, each pair with its contrast, beside a sample of the site.
+import { Box, MenuItem, Stack, TextField, Typography } from '@mui/material';
+import { useText } from '../../i18n/use-text.ts';
+import { contrastOf, formatContrast } from '../../ui/contrast.ts';
+import { StateChip } from '../../ui/StateChip.tsx';
+import { SettingPanel, type Draft } from './SettingPanel.tsx';
+
+const COLORS = [
+  'accent',
+  'accentText',
+  'background',
+  'surface',
+  'raised',
+  'line',
+  'text',
+  'muted',
+] as const;
+type Palette = Readonly<Record<(typeof COLORS)[number], string>>;
+
+interface Theme {
+  readonly default: 'dark' | 'light';
+  readonly logo: string;
+  readonly radius: number;
+  readonly dark: Palette;
+  readonly light: Palette;
+}
+
+/** What must be told from what, at 4.5 to 1. */
+const PAIRS: readonly (readonly [keyof Palette, keyof Palette])[] = [
+  ['text', 'background'],
+  ['text', 'surface'],
+  ['text', 'raised'],
+  ['muted', 'surface'],
+  ['accentText', 'accent'],
+  ['accent', 'surface'],
+];
+const NEEDED = 4.5;
+const MODES = ['dark', 'light'] as const;
+
+export function ThemeForm() {
+  const text = useText();
+  return (
+    <SettingPanel<Theme>
+      name="theme"
+      title={text('setting.theme')}
+      effect={text('setting.themeEffect')}
+      preview={(theme) => (
+        <Stack spacing={2}>
+          {MODES.map((mode) => (
+            <Sample key={mode} palette={theme[mode]} radius={theme.radius} />
+          ))}
+        </Stack>
+      )}
+    >
+      {(draft) => <Fields draft={draft} />}
+    </SettingPanel>
+  );
+}
+
+function Fields({ draft: { value, set, readOnly } }: { readonly draft: Draft<Theme> }) {
+  const text = useText();
+  return (
+    <Stack spacing={2}>
+      <Stack direction="row" spacing={1.5}>
+        <TextField
+          select
+          label={text('theme.default')}
+          value={value.default}
+          disabled={readOnly}
+          onChange={(event) => set({ default: event.target.value as Theme['default'] })}
+          sx={{ minWidth: 140 }}
+        >
+          {MODES.map((mode) => (
+            <MenuItem key={mode} value={mode}>
+              {text(`theme.${mode}`)}
+            </MenuItem>
+          ))}
+        </TextField>
+        <TextField
+          type="number"
+          label={text('theme.radius')}
+          value={value.radius}
+          disabled={readOnly}
+          onChange={(event) => set({ radius: Number(event.target.value) })}
+          slotProps={{ htmlInput: { min: 0, max: 24 } }}
+        />
+      </Stack>
+      {MODES.map((mode) => (
+        <Box key={mode}>
+          <Typography variant="subtitle2" sx={{ mb: 1 }}>
+            {text(`theme.${mode}`)}
+          </Typography>
+          <Box
+            sx={{
+              display: 'grid',
+              gap: 1,
+              gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 170px), 1fr))',
+            }}
+          >
+            {COLORS.map((name) => (
+              <TextField
+                key={name}
+                label={text(`theme.color.${name}`)}
+                value={value[mode][name]}
+                disabled={readOnly}
+                error={!/^#[0-9a-f]{6}$/.test(value[mode][name])}
+                onChange={(event) =>
+                  set({ [mode]: { ...value[mode], [name]: event.target.value.toLowerCase() } })
+                }
+                slotProps={{ input: { startAdornment: <Swatch color={value[mode][name]} /> } }}
+              />
+            ))}
+          </Box>
+          <Contrasts palette={value[mode]} />
+        </Box>
+      ))}
+    </Stack>
+  );
+}
+
+function Swatch({ color }: { readonly color: string }) {
+  return (
+    <Box
+      sx={{
+        width: 18,
+        height: 18,
+        flexShrink: 0,
+        mr: 1,
+        borderRadius: 0.5,
+        border: '1px solid',
+        borderColor: 'divider',
+      }}
+      style={{ backgroundColor: color }}
+    />
+  );
+}
+
+function Contrasts({ palette }: { readonly palette: Palette }) {
+  const text = useText();
+  return (
+    <Stack direction="row" useFlexGap sx={{ gap: 0.5, flexWrap: 'wrap', mt: 1 }}>
+      {PAIRS.map(([front, back]) => {
+        const ratio = contrastOf(palette[front], palette[back]);
+        const enough = ratio !== undefined && ratio >= NEEDED;
+        const names = `${text(`theme.color.${front}`)} / ${text(`theme.color.${back}`)}`;
+        return (
+          <StateChip
+            key={names}
+            tone={enough ? 'good' : 'bad'}
+            label={`${names} ${ratio === undefined ? '—' : formatContrast(ratio)}`}
+          />
+        );
+      })}
+    </Stack>
+  );
+}
+
+function Sample({ palette, radius }: { readonly palette: Palette; readonly radius: number }) {
+  const text = useText();
+  return (
+    <div
+      style={{
+        background: palette.background,
+        color: palette.text,
+        padding: 16,
+        borderRadius: radius,
+        border: `1px solid ${palette.line}`,
+      }}
+    >
+      <div style={{ background: palette.surface, padding: 16, borderRadius: radius }}>
+        <p style={{ margin: 0, fontWeight: 650 }}>{text('theme.sampleTitle')}</p>
+        <p style={{ margin: '4px 0 12px', color: palette.muted }}>{text('theme.sampleText')}</p>
+        <span
+          style={{
+            background: palette.accent,
+            color: palette.accentText,
+            padding: '8px 16px',
+            borderRadius: radius,
+            fontWeight: 600,
+            display: 'inline-block',
+          }}
+        >
+          {text('menu.deposits')}
+        </span>{' '}
+        <span style={{ color: palette.accent, fontWeight: 600, marginLeft: 12 }}>
+          {text('theme.sampleLink')}
+        </span>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { Stack, TextField } from '@mui/material';
+import { useText } from '../../i18n/use-text.ts';
+import { LocalTextFields, type LocalText } from '../settings/LocalTextFields.tsx';
+import { SettingPanel } from '../settings/SettingPanel.tsx';
+
+interface Regions {
+  readonly restricted: readonly string[];
+  readonly allowedAddresses: readonly string[];
+  readonly restrictedAddresses: readonly string[];
+  readonly text: LocalText;
+}
+
+const LISTS = ['restricted', 'allowedAddresses', 'restrictedAddresses'] as const;
+
+/** From where the site may not be used, and what people there read. */
+export function RegionsForm() {
+  const text = useText();
+  return (
+    <SettingPanel<Regions>
+      name="regions"
+      title={text('setting.regions')}
+      effect={text('setting.regionsEffect')}
+    >
+      {({ value, set, readOnly }) => (
+        <Stack spacing={2} sx={{ maxWidth: 720 }}>
+          {LISTS.map((name) => (
+            <TextField
+              key={name}
+              label={text(`regions.${name}`)}
+              helperText={text(`regions.${name}Help`)}
+              value={value[name].join(', ')}
+              disabled={readOnly}
+              onChange={(event) =>
+                set({ [name]: event.target.value.split(/[,\s]+/).filter((each) => each !== '') })
+              }
+            />
+          ))}
+          <LocalTextFields
+            label={text('content.body')}
+            rows={3}
+            value={value.text}
+            disabled={readOnly}
+            onChange={(body) => set({ text: body })}
+          />
+        </Stack>
+      )}
+    </SettingPanel>
+  );
+}

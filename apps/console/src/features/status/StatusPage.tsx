@@ -1,0 +1,206 @@
+// Open or closed: maintenance with the page people will see, and regions that are not served.
+import {
+  Alert,
+  Box,
+  Button,
+  Stack,
+  Switch,
+  TextField,
+  Typography,
+  FormControlLabel,
+} from '@mui/material';
+import { useState } from 'react';
+import { Title, useNotify } from 'react-admin';
+import { call } from '../../app/calls.ts';
+import { useRight } from '../../app/session.ts';
+import { useAsk, useReadAgain } from '../../app/use-ask.ts';
+import { useLanguage, useText } from '../../i18n/use-text.ts';
+import { ActDialog } from '../../ui/ActDialog.tsx';
+import { Panel } from '../../ui/Panel.tsx';
+import { Problem } from '../../ui/Problem.tsx';
+import { StateChip } from '../../ui/StateChip.tsx';
+import { When } from '../../ui/When.tsx';
+import { LocalTextFields, type LocalText } from '../settings/LocalTextFields.tsx';
+import { RegionsForm } from './RegionsForm.tsx';
+
+interface Status {
+  readonly maintenance: boolean;
+  readonly title: LocalText;
+  readonly text: LocalText;
+  readonly endsAt: number | null;
+}
+
+export function StatusPage() {
+  const text = useText();
+  const { data, error, refetch } = useAsk('statusView', {}, { refreshMs: 15_000 });
+  if (error) return <Problem message={error.message} onRetry={() => void refetch()} />;
+  if (data === undefined) return null;
+  const status = data.status as Status;
+  return (
+    <Stack spacing={2}>
+      <Title title={text('menu.status')} />
+      <MaintenancePanel key={JSON.stringify(status)} stored={status} />
+      <RegionsForm />
+      <Typography variant="caption" color="text.secondary">
+        {text('status.countryData')} <When at={data.countryDataBuiltAt} /> ·{' '}
+        {text('status.serverNow')} <When at={data.serverNow} />
+      </Typography>
+    </Stack>
+  );
+}
+
+function MaintenancePanel({ stored }: { readonly stored: Status }) {
+  const text = useText();
+  const mayEdit = useRight('status.edit');
+  const [draft, setDraft] = useState(stored);
+  const [asking, setAsking] = useState(false);
+  const set = (part: Partial<Status>) => setDraft({ ...draft, ...part });
+  const changed = JSON.stringify(draft) !== JSON.stringify(stored);
+  return (
+    <Panel
+      title={text('status.maintenance')}
+      actions={
+        <>
+          <StateChip
+            tone={stored.maintenance ? 'bad' : 'good'}
+            label={text(stored.maintenance ? 'status.closed' : 'status.open')}
+          />
+          {mayEdit ? (
+            <Button variant="contained" disabled={!changed} onClick={() => setAsking(true)}>
+              {text('ra.action.save')}
+            </Button>
+          ) : null}
+        </>
+      }
+    >
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 3,
+          gridTemplateColumns: { xs: '1fr', lg: '3fr 2fr' },
+          '& > *': { minWidth: 0 },
+        }}
+      >
+        <Stack spacing={2}>
+          <FormControlLabel
+            disabled={!mayEdit}
+            label={text('status.closeSite')}
+            control={
+              <Switch
+                checked={draft.maintenance}
+                onChange={(_event, maintenance) => set({ maintenance })}
+              />
+            }
+          />
+          <TextField
+            type="datetime-local"
+            label={text('status.endsAt')}
+            value={localTime(draft.endsAt)}
+            disabled={!mayEdit}
+            onChange={(event) => set({ endsAt: readLocalTime(event.target.value) })}
+            slotProps={{ inputLabel: { shrink: true } }}
+          />
+          <LocalTextFields
+            label={text('content.title')}
+            value={draft.title}
+            disabled={!mayEdit}
+            onChange={(title) => set({ title })}
+          />
+          <LocalTextFields
+            label={text('content.body')}
+            rows={3}
+            value={draft.text}
+            disabled={!mayEdit}
+            onChange={(body) => set({ text: body })}
+          />
+        </Stack>
+        <ClosedPreview status={draft} />
+      </Box>
+      {asking ? <StatusDialog draft={draft} onClose={() => setAsking(false)} /> : null}
+    </Panel>
+  );
+}
+
+function ClosedPreview({ status }: { readonly status: Status }) {
+  const text = useText();
+  const language = useLanguage();
+  return (
+    <Box
+      sx={{
+        p: 3,
+        border: '1px dashed',
+        borderColor: 'divider',
+        borderRadius: 1,
+        textAlign: 'center',
+      }}
+    >
+      <Typography variant="caption" color="text.secondary">
+        {text('status.preview')}
+      </Typography>
+      <Typography variant="h5" component="p" sx={{ mt: 1 }}>
+        {status.title[language] || status.title.EN}
+      </Typography>
+      <Typography sx={{ mt: 1 }}>{status.text[language] || status.text.EN}</Typography>
+      {status.endsAt === null ? null : (
+        <Typography sx={{ mt: 1 }} color="text.secondary">
+          {text('status.until')} <When at={status.endsAt} />
+        </Typography>
+      )}
+    </Box>
+  );
+}
+
+function StatusDialog({
+  draft,
+  onClose,
+}: {
+  readonly draft: Status;
+  readonly onClose: () => void;
+}) {
+  const text = useText();
+  const notify = useNotify();
+  const readAgain = useReadAgain();
+  return (
+    <ActDialog
+      title={text('status.maintenance')}
+      danger={draft.maintenance}
+      words={text(draft.maintenance ? 'status.closeEffect' : 'status.openEffect')}
+      button={text(draft.maintenance ? 'status.closeSite' : 'ra.action.save')}
+      run={({ reason }) =>
+        call('statusChange', {
+          maintenance: draft.maintenance,
+          title: filled(draft.title),
+          text: filled(draft.text),
+          endsAt: draft.endsAt,
+          reason,
+        })
+      }
+      onDone={() => {
+        notify(text('app.done'), { type: 'success' });
+        void readAgain();
+        onClose();
+      }}
+      onClose={onClose}
+    >
+      {draft.maintenance ? <Alert severity="warning">{text('status.playersWait')}</Alert> : null}
+    </ActDialog>
+  );
+}
+
+/** Without languages that say nothing. */
+export function filled(texts: LocalText): LocalText {
+  const given = Object.entries(texts).filter(([, each]) => each !== undefined && each !== '');
+  return { ...Object.fromEntries(given), EN: texts.EN } as LocalText;
+}
+
+/** The browser's field for a moment writes it without a zone: in the zone of whoever types. */
+function localTime(at: number | null): string {
+  if (at === null) return '';
+  const date = new Date(at);
+  const shifted = new Date(at - date.getTimezoneOffset() * 60_000);
+  return shifted.toISOString().slice(0, 16);
+}
+
+function readLocalTime(typed: string): number | null {
+  return typed === '' ? null : new Date(typed).getTime();
+}

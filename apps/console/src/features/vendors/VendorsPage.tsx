@@ -1,0 +1,116 @@
+// Who supplies games, where they stand in the navigation, and the switch for each.
+import { Box, Button, FormControlLabel, Switch, TextField } from '@mui/material';
+import { useState } from 'react';
+import { Title, useNotify } from 'react-admin';
+import { call, type InputOf, type ValueOf } from '../../app/calls.ts';
+import { useRight } from '../../app/session.ts';
+import { useAsk, useReadAgain } from '../../app/use-ask.ts';
+import { useText, useTextOf } from '../../i18n/use-text.ts';
+import { ActDialog } from '../../ui/ActDialog.tsx';
+import { Lines } from '../../ui/Lines.tsx';
+import { Panel } from '../../ui/Panel.tsx';
+import { Problem } from '../../ui/Problem.tsx';
+import { StateChip } from '../../ui/StateChip.tsx';
+
+type Vendor = ValueOf<'vendorList'>[number];
+type Categories = InputOf<'vendorChange'>['categories'];
+
+export function VendorsPage() {
+  const text = useText();
+  const textOf = useTextOf();
+  const mayEdit = useRight('settings.edit');
+  const { data, error, refetch } = useAsk('vendorList', {});
+  const [edited, setEdited] = useState<Vendor>();
+  if (error) return <Problem message={error.message} onRetry={() => void refetch()} />;
+  return (
+    <Panel title={text('menu.vendors')}>
+      <Title title={text('menu.vendors')} />
+      <Lines
+        label={text('menu.vendors')}
+        rows={data}
+        keyOf={(row) => row.code}
+        empty={text('ra.navigation.no_results')}
+        columns={[
+          { label: text('vendor.name'), cell: (row) => row.name },
+          { label: text('member.kind'), cell: (row) => textOf('vendor', row.kind) },
+          {
+            label: text('vendor.categories'),
+            cell: (row) =>
+              row.categories.map((each) => `${each.category} (${each.sort})`).join(', '),
+          },
+          {
+            label: text('field.state'),
+            cell: (row) => (
+              <StateChip
+                tone={row.enabled ? 'good' : 'plain'}
+                label={text(row.enabled ? 'channel.on' : 'channel.off')}
+              />
+            ),
+          },
+          {
+            label: '',
+            right: true,
+            cell: (row) =>
+              mayEdit ? (
+                <Button onClick={() => setEdited(row)}>{text('ra.action.edit')}</Button>
+              ) : null,
+          },
+        ]}
+      />
+      {edited ? <VendorDialog vendor={edited} onClose={() => setEdited(undefined)} /> : null}
+    </Panel>
+  );
+}
+
+function VendorDialog({
+  vendor,
+  onClose,
+}: {
+  readonly vendor: Vendor;
+  readonly onClose: () => void;
+}) {
+  const text = useText();
+  const notify = useNotify();
+  const readAgain = useReadAgain();
+  const [enabled, setEnabled] = useState(vendor.enabled);
+  const [categories, setCategories] = useState(vendor.categories as Categories);
+  return (
+    <ActDialog
+      title={vendor.name}
+      danger={vendor.enabled && !enabled}
+      words={text(vendor.enabled && !enabled ? 'vendor.offEffect' : 'vendor.effect', {
+        name: vendor.name,
+      })}
+      button={text('ra.action.save')}
+      run={({ reason }) => call('vendorChange', { code: vendor.code, enabled, categories, reason })}
+      onDone={() => {
+        notify(text('app.done'), { type: 'success' });
+        void readAgain();
+        onClose();
+      }}
+      onClose={onClose}
+    >
+      <FormControlLabel
+        label={text('channel.on')}
+        control={<Switch checked={enabled} onChange={(_event, on) => setEnabled(on)} />}
+      />
+      <Box sx={{ display: 'grid', gap: 1, gridTemplateColumns: '1fr 1fr' }}>
+        {categories.map(({ category, sort }) => (
+          <TextField
+            key={category}
+            type="number"
+            label={`${category} · ${text('field.sort')}`}
+            value={sort}
+            onChange={(event) =>
+              setCategories(
+                categories.map((each) =>
+                  each.category === category ? { ...each, sort: Number(event.target.value) } : each,
+                ),
+              )
+            }
+          />
+        ))}
+      </Box>
+    </ActDialog>
+  );
+}

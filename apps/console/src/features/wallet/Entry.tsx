@@ -1,0 +1,61 @@
+import { Stack } from '@mui/material';
+import { Link, useNavigate } from 'react-router-dom';
+import { useAsk } from '../../app/use-ask.ts';
+import { useText, useTextOf } from '../../i18n/use-text.ts';
+import { Facts } from '../../ui/Facts.tsx';
+import { Lines } from '../../ui/Lines.tsx';
+import { Money } from '../../ui/Money.tsx';
+import { Panel } from '../../ui/Panel.tsx';
+import { Problem } from '../../ui/Problem.tsx';
+import { When } from '../../ui/When.tsx';
+import { urls } from '../../urls.ts';
+
+/** One booked event with all its legs. */
+export function Entry({ id }: { readonly id: string }) {
+  const text = useText();
+  const textOf = useTextOf();
+  const navigate = useNavigate();
+  const { data, error, refetch } = useAsk('ledgerEntry', { id });
+  if (error) return <Problem message={error.message} onRetry={() => void refetch()} />;
+  if (data === undefined) return null;
+  return (
+    <Panel title={text('ledger.entry')}>
+      <Stack spacing={2}>
+        <Facts
+          facts={[
+            [text('ledger.entryId'), <code key="id">{data.id}</code>],
+            [text('field.time'), <When key="at" at={data.time} />],
+            [text('ledger.code'), textOf('code', data.code)],
+            [text('ledger.reference'), data.reference],
+            [
+              text('ledger.reverses'),
+              data.reverses === null ? (
+                '—'
+              ) : (
+                <Link key="r" to={urls.ledgerEntry(data.reverses)}>
+                  {data.reverses}
+                </Link>
+              ),
+            ],
+          ]}
+        />
+        <Lines
+          label={text('ledger.legs')}
+          rows={data.legs}
+          keyOf={(row) => `${row.debit}${row.credit}${row.amount}`}
+          empty={text('ledger.noLines')}
+          onRow={(row) => void navigate(urls.ledgerMovements(row.debit))}
+          columns={[
+            { label: text('ledger.debit'), cell: (row) => <code>{row.debit}</code> },
+            { label: text('ledger.credit'), cell: (row) => <code>{row.credit}</code> },
+            {
+              label: text('field.amount'),
+              right: true,
+              cell: (row) => <Money value={row.amount} currency={data.currency} />,
+            },
+          ]}
+        />
+      </Stack>
+    </Panel>
+  );
+}

@@ -1,0 +1,42 @@
+import { Stack } from '@mui/material';
+import { useNavigate } from 'react-router-dom';
+import { useAsk } from '../../app/use-ask.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { Lines } from '../../ui/Lines.tsx';
+import { Money } from '../../ui/Money.tsx';
+import { Panel } from '../../ui/Panel.tsx';
+import { urls } from '../../urls.ts';
+import { Statement } from './Statement.tsx';
+
+/** A member's ledger accounts in both books, and the statement of the spendable one. */
+export function MemberWallets({ member }: { readonly member: string }) {
+  const text = useText();
+  const navigate = useNavigate();
+  const real = useAsk('ledgerAccounts', { prefix: `member:${member}:` }, { refreshMs: 10_000 });
+  const trial = useAsk('ledgerAccounts', { prefix: `trial:member:${member}:` });
+  const accounts = real.data && [...real.data.list, ...(trial.data?.list ?? [])];
+  const main = accounts?.find(({ address }) => address.endsWith(':main'));
+  return (
+    <Stack spacing={2}>
+      <Panel title={text('ledger.accounts')}>
+        <Lines
+          label={text('ledger.accounts')}
+          rows={accounts}
+          keyOf={(row) => row.address + row.currency}
+          empty={text('wallet.none')}
+          onRow={(row) => void navigate(urls.ledgerStatement(row.address, row.currency))}
+          columns={[
+            { label: text('ledger.address'), cell: (row) => <code>{row.address}</code> },
+            {
+              label: text('field.balance'),
+              right: true,
+              cell: (row) => <Money value={row.balance} currency={row.currency} />,
+            },
+            { label: text('ledger.lines'), right: true, cell: (row) => row.lines },
+          ]}
+        />
+      </Panel>
+      {main ? <Statement address={main.address} currency={main.currency} /> : null}
+    </Stack>
+  );
+}

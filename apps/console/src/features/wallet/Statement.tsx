@@ -1,0 +1,54 @@
+import { useNavigate } from 'react-router-dom';
+import { useAsk } from '../../app/use-ask.ts';
+import { useText, useTextOf } from '../../i18n/use-text.ts';
+import { Lines } from '../../ui/Lines.tsx';
+import { Money } from '../../ui/Money.tsx';
+import { Panel } from '../../ui/Panel.tsx';
+import { Problem } from '../../ui/Problem.tsx';
+import { When } from '../../ui/When.tsx';
+import { urls } from '../../urls.ts';
+import { CursorPager, useCursor } from './CursorPager.tsx';
+
+interface StatementProps {
+  readonly address: string;
+  readonly currency: string;
+}
+
+/** Every line of one account with the balance after it, newest first. */
+export function Statement({ address, currency }: StatementProps) {
+  const text = useText();
+  const textOf = useTextOf();
+  const navigate = useNavigate();
+  const pager = useCursor(`${address} ${currency}`);
+  const { data, error, refetch } = useAsk('ledgerStatement', { address, currency, ...pager.input });
+  if (error) return <Problem message={error.message} onRetry={() => void refetch()} />;
+  return (
+    <Panel title={text('ledger.statementOf', { address })}>
+      <Lines
+        label={text('ledger.statement')}
+        rows={data?.list}
+        keyOf={(row) => `${row.entry}${row.leg}${row.sequence}`}
+        empty={text('ledger.noLines')}
+        onRow={(row) => void navigate(urls.ledgerEntry(row.entry))}
+        columns={[
+          { label: '№', right: true, cell: (row) => row.sequence },
+          { label: text('field.time'), cell: (row) => <When at={row.time} /> },
+          { label: text('ledger.code'), cell: (row) => textOf('code', row.code) },
+          { label: text('ledger.reference'), wide: true, cell: (row) => row.reference },
+          { label: text('ledger.counter'), wide: true, cell: (row) => <code>{row.counter}</code> },
+          {
+            label: text('ledger.change'),
+            right: true,
+            cell: (row) => <Money value={row.change} signed />,
+          },
+          {
+            label: text('field.balance'),
+            right: true,
+            cell: (row) => <Money value={row.balance} />,
+          },
+        ]}
+      />
+      <CursorPager pager={pager} next={data?.cursor ?? null} />
+    </Panel>
+  );
+}

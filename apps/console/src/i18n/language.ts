@@ -1,0 +1,63 @@
+// Which language the operator reads, and the texts in it.
+import { LANGUAGES, type Language } from '@fairhouse/values';
+import polyglotI18nProvider from 'ra-i18n-polyglot';
+import type { TranslationMessages } from 'react-admin';
+import { TEXTS, type TextKey } from './texts.ts';
+
+const KEPT = 'console.language';
+
+/** What each language calls itself. */
+export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = {
+  EN: 'English',
+  CN: '简体中文',
+  ID: 'Bahasa Indonesia',
+  TH: 'ไทย',
+  VI: 'Tiếng Việt',
+};
+
+/** The browser's tags: for numbers, dates, and the document. */
+export const LANGUAGE_TAGS: Readonly<Record<Language, string>> = {
+  EN: 'en-GB',
+  CN: 'zh-CN',
+  ID: 'id-ID',
+  TH: 'th-TH-u-ca-gregory',
+  VI: 'vi-VN',
+};
+
+let current: Language = readKept();
+
+export function currentLanguage(): Language {
+  return current;
+}
+
+/** The text of a key, with nothing put in. */
+export function textIn(language: Language, key: TextKey): string {
+  return TEXTS[key][language];
+}
+
+/** react-admin's door to the texts; choosing a language keeps it for the next visit. */
+export const i18nProvider = polyglotI18nProvider(
+  (asked) => {
+    const language = LANGUAGES.find((each) => each === asked) ?? 'EN';
+    current = language;
+    localStorage.setItem(KEPT, language);
+    document.documentElement.lang = LANGUAGE_TAGS[language].slice(0, 5);
+    const texts = Object.entries(TEXTS).map(([key, text]) => [key, text[language]]);
+    return {
+      ...Object.fromEntries(texts),
+      'ra.page.list': '%{name}',
+    } as unknown as TranslationMessages;
+  },
+  current,
+  LANGUAGES.map((locale) => ({ locale, name: LANGUAGE_NAMES[locale] })),
+  { allowMissing: true },
+);
+
+function readKept(): Language {
+  const kept = localStorage.getItem(KEPT);
+  const found = LANGUAGES.find((each) => each === kept);
+  if (found) return found;
+  const [tag = ''] = navigator.language.toLowerCase().split('-');
+  const byTag: Readonly<Record<string, Language>> = { zh: 'CN', id: 'ID', th: 'TH', vi: 'VI' };
+  return byTag[tag] ?? 'EN';
+}

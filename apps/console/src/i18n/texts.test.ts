@@ -1,0 +1,19 @@
+import { RIGHTS, ROLES } from '@fairhouse/calls/operator';
+import { expect, test } from 'vitest';
+import { menuOf } from '../app/menu-entries.ts';
+import { TEXTS } from './texts.ts';
+
+const has = (key: string) => Object.hasOwn(TEXTS, key);
+
+test('every right and every built-in role has a name', () => {
+  expect(RIGHTS.filter((right) => !has(`right.${right}`))).toEqual([]);
+  expect(ROLES.filter((role) => !has(`role.${role}`))).toEqual([]);
+});
+
+test('no two entries of the menu read the same in any language', () => {
+  const labels = menuOf([...RIGHTS]).flatMap((group) => group.entries.map((each) => each.label));
+  for (const language of ['EN', 'CN', 'ID', 'TH', 'VI'] as const) {
+    const texts = labels.map((label) => TEXTS[label][language]);
+    expect(new Set(texts).size).toBe(texts.length);
+  }
+});

@@ -1,0 +1,22 @@
+// All texts of the console, gathered from the areas.
+import { frameTexts } from './frame.ts';
+import { lotteryTexts } from './lottery.ts';
+import { memberTexts } from './members.ts';
+import { moneyTexts } from './money.ts';
+import { operatorTexts } from './operators.ts';
+import { reactAdminTexts } from './react-admin.ts';
+import { reportTexts } from './reports.ts';
+import { siteTexts } from './site.ts';
+
+export const TEXTS = {
+  ...reactAdminTexts,
+  ...frameTexts,
+  ...reportTexts,
+  ...operatorTexts,
+  ...memberTexts,
+  ...moneyTexts,
+  ...lotteryTexts,
+  ...siteTexts,
+};
+
+export type TextKey = keyof typeof TEXTS;

@@ -1,0 +1,21 @@
+// Starts the console: styles carry the document's nonce, so that the policy lets them in.
+import createCache from '@emotion/cache';
+import { CacheProvider } from '@emotion/react';
+import '@fontsource-variable/inter/wght.css';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { Console } from './app/Console.tsx';
+
+const nonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content;
+const cache = createCache({ key: 'c', ...(nonce ? { nonce } : {}), prepend: true });
+const root = document.getElementById('root');
+
+if (root) {
+  createRoot(root).render(
+    <StrictMode>
+      <CacheProvider value={cache}>
+        <Console />
+      </CacheProvider>
+    </StrictMode>,
+  );
+}

@@ -1,0 +1,106 @@
+// Asks before something is done: says in words what will happen, asks for a reason, shows a refusal.
+import {
+  Alert,
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  Stack,
+  TextField,
+} from '@mui/material';
+import { useRef, useState, type ReactNode } from 'react';
+import { useText } from '../i18n/use-text.ts';
+
+export interface Act {
+  readonly reason: string;
+  /** The same for every try of this dialog, so that a repeated try does nothing twice. */
+  readonly idempotencyKey: string;
+}
+
+type Done = { readonly ok: true } | { readonly ok: false; readonly refusal: { message: string } };
+
+interface ActDialogProps {
+  readonly title: string;
+  /** What will happen, to whom, and to how much money. */
+  readonly words: ReactNode;
+  readonly button: string;
+  readonly danger?: boolean;
+  readonly withoutReason?: boolean;
+  /** False while fields of `children` are not filled yet. */
+  readonly ready?: boolean;
+  readonly children?: ReactNode;
+  readonly run: (act: Act) => Promise<Done>;
+  readonly onDone: () => void;
+  readonly onClose: () => void;
+}
+
+const REASON_MIN = 4;
+
+export function ActDialog(props: ActDialogProps) {
+  const text = useText();
+  const [reason, setReason] = useState('');
+  const [busy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState<string>();
+  const idempotencyKey = useRef(crypto.randomUUID());
+  const long = props.withoutReason === true || reason.trim().length >= REASON_MIN;
+  const submit = async () => {
+    setBusy(true);
+    setRefusal(undefined);
+    const done = await props.run({
+      reason: reason.trim(),
+      idempotencyKey: idempotencyKey.current,
+    });
+    setBusy(false);
+    if (done.ok) return props.onDone();
+    // A refused try was answered: the next one is another request.
+    idempotencyKey.current = crypto.randomUUID();
+    setRefusal(done.refusal.message);
+  };
+  return (
+    <Dialog open fullWidth maxWidth="sm" onClose={busy ? () => undefined : props.onClose}>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          void submit();
+        }}
+      >
+        <DialogTitle>{props.title}</DialogTitle>
+        <DialogContent>
+          <Stack spacing={2}>
+            <Alert severity={props.danger ? 'warning' : 'info'} sx={{ fontSize: 15 }}>
+              {props.words}
+            </Alert>
+            {props.children}
+            {props.withoutReason ? null : (
+              <TextField
+                label={text('act.reason')}
+                helperText={text('act.reasonHelp')}
+                value={reason}
+                onChange={(event) => setReason(event.target.value)}
+                multiline
+                minRows={2}
+                required
+                slotProps={{ htmlInput: { maxLength: 300 } }}
+              />
+            )}
+            {refusal === undefined ? null : <Alert severity="error">{refusal}</Alert>}
+          </Stack>
+        </DialogContent>
+        <DialogActions sx={{ px: 3, pb: 2 }}>
+          <Button onClick={props.onClose} disabled={busy}>
+            {text('ra.action.cancel')}
+          </Button>
+          <Button
+            type="submit"
+            variant="contained"
+            color={props.danger ? 'error' : 'primary'}
+            disabled={busy || !long || props.ready === false}
+          >
+            {props.button}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import { DataTable, type RaRecord } from 'react-admin';
+
+interface ColProps<Row> {
+  readonly source: string;
+  readonly label: string;
+  /** Without it the field itself is shown. */
+  readonly cell?: (row: Row) => ReactNode;
+  readonly right?: boolean;
+  /** The server can order by this field. */
+  readonly sortable?: boolean;
+}
+
+/** A column of a list whose rows the server has shaped as `Row`. */
+export function Col<Row>({ source, label, cell, right, sortable }: ColProps<Row>) {
+  return (
+    <DataTable.Col
+      source={source}
+      label={label}
+      disableSort={sortable !== true}
+      align={right ? 'right' : 'left'}
+      {...(cell ? { render: (row: RaRecord) => cell(row as unknown as Row) } : {})}
+    />
+  );
+}

@@ -1,0 +1,16 @@
+import { Box } from '@mui/material';
+import { useLanguage } from '../i18n/use-text.ts';
+import { formatWhen } from './format.ts';
+import { useZone } from './zone.ts';
+
+/** A moment in the zone of the merchant shown. */
+export function When({ at }: { readonly at: number | null | undefined }) {
+  const language = useLanguage();
+  const zone = useZone();
+  if (at === null || at === undefined) return <span>—</span>;
+  return (
+    <Box component="span" sx={{ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}>
+      {formatWhen(at, language, zone)}
+    </Box>
+  );
+}

@@ -1,0 +1,29 @@
+// CSV made in the page, for lists that the server has no file of.
+
+const STARTS_FORMULA = /^[=+\-@\t\0]/;
+
+/** RFC 4180 text; a cell that a spreadsheet would take for a formula is led by an apostrophe. */
+export function csvOf(
+  rows: readonly Readonly<Record<string, unknown>>[],
+  columns: readonly string[],
+): string {
+  const lines = rows.map((row) => columns.map((column) => cellOf(row[column])).join(','));
+  return [columns.join(','), ...lines].join('\r\n') + '\r\n';
+}
+
+function cellOf(value: unknown): string {
+  if (value === null || value === undefined) return '';
+  const text = typeof value === 'object' ? JSON.stringify(value) : String(value as string);
+  const safe = STARTS_FORMULA.test(text) && !/^-?\d+(\.\d+)?$/.test(text) ? `'${text}` : text;
+  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}
+
+/** Hands a file to the browser. */
+export function saveFile(file: { name: string; type: string; body: string }): void {
+  const url = URL.createObjectURL(new Blob([file.body], { type: file.type }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = file.name;
+  link.click();
+  URL.revokeObjectURL(url);
+}

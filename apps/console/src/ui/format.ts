@@ -1,0 +1,81 @@
+// Numbers, money and times as people read them. Money stays a decimal string: it is never computed with.
+import { LANGUAGE_TAGS } from '../i18n/language.ts';
+import type { Language } from '@fairhouse/values';
+
+/** `"1234.5000"` as `1,234.50`; up to four decimals when there are any beyond two. */
+export function formatMoney(value: string, language: Language): string {
+  return new Intl.NumberFormat(LANGUAGE_TAGS[language], {
+    minimumFractionDigits: 2,
+    maximumFractionDigits: 4,
+  }).format(value as Intl.StringNumericLiteral);
+}
+
+export function formatCount(value: number | bigint, language: Language): string {
+  return new Intl.NumberFormat(LANGUAGE_TAGS[language]).format(value);
+}
+
+/** A share of one, such as `"0.975"`, as `97.5%`. */
+export function formatShare(value: string, language: Language): string {
+  return new Intl.NumberFormat(LANGUAGE_TAGS[language], {
+    style: 'percent',
+    maximumFractionDigits: 3,
+  }).format(value as Intl.StringNumericLiteral);
+}
+
+/** Day and time to the second, in the given zone. */
+export function formatWhen(at: number, language: Language, zone: string | undefined): string {
+  return new Intl.DateTimeFormat(LANGUAGE_TAGS[language], {
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+    hour12: false,
+    ...(zone === undefined ? {} : { timeZone: zone }),
+  }).format(at);
+}
+
+/** Hour and minute, or day and month, for the axis of a chart. */
+export function formatTick(
+  at: number,
+  by: 'hour' | 'day',
+  language: Language,
+  zone: string | undefined,
+): string {
+  const parts: Intl.DateTimeFormatOptions =
+    by === 'hour'
+      ? { hour: '2-digit', minute: '2-digit', hour12: false }
+      : { month: '2-digit', day: '2-digit' };
+  return new Intl.DateTimeFormat(LANGUAGE_TAGS[language], {
+    ...parts,
+    ...(zone === undefined ? {} : { timeZone: zone }),
+  }).format(at);
+}
+
+/** `3:07`, `1:02:45` or `2d 4h`: how long something has lasted. */
+export function formatElapsed(ms: number): string {
+  const seconds = Math.max(0, Math.floor(ms / 1000));
+  const minutes = Math.floor(seconds / 60);
+  const hours = Math.floor(minutes / 60);
+  const two = (value: number): string => String(value).padStart(2, '0');
+  if (hours >= 48) return `${Math.floor(hours / 24)}d ${hours % 24}h`;
+  if (hours >= 1) return `${hours}:${two(minutes % 60)}:${two(seconds % 60)}`;
+  return `${minutes}:${two(seconds % 60)}`;
+}
+
+/** A height for a chart: how far a figure reaches, not what it is worth. */
+export function heightOf(value: string): number {
+  return Number(value);
+}
+
+/** How many percent of a limit are used, in whole percents; undefined without a limit. */
+export function shareOf(value: string, limit: string): number | undefined {
+  const of = Number(limit);
+  return of === 0 ? undefined : Math.round((Number(value) / of) * 100);
+}
+
+/** Parts per million as a percentage: `985_000` is `98.5 %`. */
+export function partsPerMillion(parts: number): string {
+  return `${Number((parts / 10_000).toFixed(4))} %`;
+}

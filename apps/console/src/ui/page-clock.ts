@@ -1,0 +1,16 @@
+// The only place of the console that reads a clock.
+import { useEffect, useState } from 'react';
+
+export function pageNow(): number {
+  return Date.now();
+}
+
+/** The time now, drawn again every `everyMs`. */
+export function useNow(everyMs: number): number {
+  const [now, setNow] = useState(pageNow);
+  useEffect(() => {
+    const timer = setInterval(() => setNow(pageNow()), everyMs);
+    return () => clearInterval(timer);
+  }, [everyMs]);
+  return now;
+}
