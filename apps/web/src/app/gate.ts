@@ -20,6 +20,6 @@ export function isTrial(session: { readonly role: number } | undefined): boolean
   return session?.role === TRIAL;
 }
 
-export function isAgent(session: { readonly role: number } | undefined): boolean {
+export function mayLead(session: { readonly role: number } | undefined): boolean {
   return session !== undefined && AGENTS.has(session.role);
 }

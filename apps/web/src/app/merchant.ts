@@ -1,14 +1,14 @@
 // Which merchant the page belongs to. The host says it; a code in session storage may say it again.
 
-const KEY = 'merchantCode';
+import { SESSION_KEYS } from '@fairhouse/calls/client';
 
 /** The code to send with each call, or undefined to let the host name decide. */
 export function merchantCode(): string | undefined {
-  return sessionStorage.getItem(KEY) ?? undefined;
+  return sessionStorage.getItem(SESSION_KEYS.merchantCode) ?? undefined;
 }
 
 /** Keeps what the server says the merchant is, under the product's two keys. */
 export function keepMerchant(code: string): void {
-  sessionStorage.setItem('merchant', code);
-  sessionStorage.setItem(KEY, code);
+  sessionStorage.setItem(SESSION_KEYS.merchant, code);
+  sessionStorage.setItem(SESSION_KEYS.merchantCode, code);
 }

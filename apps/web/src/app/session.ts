@@ -1,4 +1,5 @@
 // The session as the page knows it: session storage under the product's keys, one value to follow.
+import { SESSION_KEYS } from '@fairhouse/calls/client';
 import { useSyncExternalStore } from 'react';
 
 export interface Session {
@@ -9,7 +10,6 @@ export interface Session {
   readonly customerId: string;
 }
 
-const KEYS = { token: 'token', role: 'isAgent', account: 'account', id: 'customerId' } as const;
 const listeners = new Set<() => void>();
 let current: Session | undefined = read();
 
@@ -30,20 +30,20 @@ export function subscribeSession(listener: () => void): () => void {
 
 /** Keeps a session after login, or what the server later says of it. */
 export function keepSession(session: Session): void {
-  sessionStorage.setItem(KEYS.token, session.token);
-  sessionStorage.setItem(KEYS.role, String(session.role));
-  sessionStorage.setItem(KEYS.account, session.account);
-  sessionStorage.setItem(KEYS.id, session.customerId);
+  sessionStorage.setItem(SESSION_KEYS.token, session.token);
+  sessionStorage.setItem(SESSION_KEYS.standing, String(session.role));
+  sessionStorage.setItem(SESSION_KEYS.username, session.account);
+  sessionStorage.setItem(SESSION_KEYS.member, session.customerId);
   change(session);
 }
 
 /** Clears session storage and stores the merchant again (product.md section 4, Logout). */
 export function clearSession(): void {
-  const merchant = sessionStorage.getItem('merchant');
-  const code = sessionStorage.getItem('merchantCode');
+  const merchant = sessionStorage.getItem(SESSION_KEYS.merchant);
+  const code = sessionStorage.getItem(SESSION_KEYS.merchantCode);
   sessionStorage.clear();
-  if (merchant !== null) sessionStorage.setItem('merchant', merchant);
-  if (code !== null) sessionStorage.setItem('merchantCode', code);
+  if (merchant !== null) sessionStorage.setItem(SESSION_KEYS.merchant, merchant);
+  if (code !== null) sessionStorage.setItem(SESSION_KEYS.merchantCode, code);
   change(undefined);
 }
 
@@ -54,12 +54,12 @@ function change(next: Session | undefined): void {
 
 function read(): Session | undefined {
   if (typeof sessionStorage === 'undefined') return undefined;
-  const token = sessionStorage.getItem(KEYS.token);
+  const token = sessionStorage.getItem(SESSION_KEYS.token);
   if (token === null) return undefined;
   return {
     token,
-    role: Number(sessionStorage.getItem(KEYS.role) ?? 0),
-    account: sessionStorage.getItem(KEYS.account) ?? '',
-    customerId: sessionStorage.getItem(KEYS.id) ?? '',
+    role: Number(sessionStorage.getItem(SESSION_KEYS.standing) ?? 0),
+    account: sessionStorage.getItem(SESSION_KEYS.username) ?? '',
+    customerId: sessionStorage.getItem(SESSION_KEYS.member) ?? '',
   };
 }

@@ -1,4 +1,4 @@
-import { isAgent } from '../gate.ts';
+import { mayLead } from '../gate.ts';
 
 export type AccountEntry =
   | 'memberCentre'
@@ -15,7 +15,7 @@ export type AccountEntry =
  */
 export function accountEntries(role: number | undefined): AccountEntry[] {
   if (role === undefined) return [];
-  const agents: AccountEntry[] = isAgent({ role }) ? ['agentCentre'] : [];
+  const agents: AccountEntry[] = mayLead({ role }) ? ['agentCentre'] : [];
   return [
     'memberCentre',
     'deposit',

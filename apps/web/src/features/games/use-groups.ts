@@ -1,3 +1,4 @@
+import { vendorCodeOf } from '@fairhouse/calls/client';
 import { useMemo } from 'react';
 import { useCall } from '../../app/use-call.ts';
 import { countGroups, navigationOf, type NavigationEntry } from './navigation.ts';
@@ -27,7 +28,11 @@ export function useGroups(): Groups {
   return useMemo(() => {
     const groups = (vendors.data ?? []).map(({ title, cards }) => ({
       kind: title,
-      vendors: cards.map((card) => ({ code: card.vassalage, name: card.name, hot: card.isHot })),
+      vendors: cards.map((card) => ({
+        code: vendorCodeOf(card),
+        name: card.name,
+        hot: card.isHot,
+      })),
     }));
     const lotteries = menus.data?.groups.reduce((sum, group) => sum + group.games.length, 0);
     return {

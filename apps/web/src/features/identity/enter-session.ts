@@ -1,5 +1,7 @@
 // What follows a successful login, whichever way it was made (product.md section 4).
+import { standingNumberOf } from '@fairhouse/calls/client';
 import { goOn } from '../../app/enter.ts';
+import { isTrial } from '../../app/gate.ts';
 import { closeAllModals, openModal } from '../../app/modals/modals.ts';
 import { PUBLIC_CALLS } from '../../app/public-calls.ts';
 import { forgetPrivate } from '../../app/queries.ts';
@@ -9,7 +11,8 @@ import type { ValueOf } from '../../app/calls.ts';
 /** Keeps the session and goes on: home, to where the person wanted to be, or to a forced change. */
 export function enterSession(login: ValueOf<'login'>, then?: string): void {
   forgetPrivate(PUBLIC_CALLS);
-  keepSession({ token: login.token, role: login.isAgent, account: login.username, customerId: '' });
+  const role = standingNumberOf(login);
+  keepSession({ token: login.token, role, account: login.username, customerId: '' });
   closeAllModals();
   if (login.mustChange) {
     const { changeTicket } = login;
@@ -20,7 +23,5 @@ export function enterSession(login: ValueOf<'login'>, then?: string): void {
     return;
   }
   goOn(then);
-  if (login.isAgent !== TRIAL) openModal('notices', { type: 'PL' });
+  if (!isTrial({ role })) openModal('notices', { type: 'PL' });
 }
-
-const TRIAL = 4;

@@ -1,3 +1,4 @@
+import { standingNumberOf } from '@fairhouse/calls/client';
 import { useEffect } from 'react';
 import type { ValueOf } from '../../app/calls.ts';
 import { keepSession, useSession } from '../../app/session.ts';
@@ -11,11 +12,12 @@ export function useMember(): Member | undefined {
   const { data } = useCall('memberInfo', {}, { enabled: session !== undefined });
   useEffect(() => {
     if (data === undefined || session === undefined) return;
-    const same = session.customerId === data.id && session.role === data.isAgent;
+    const role = standingNumberOf(data);
+    const same = session.customerId === data.id && session.role === role;
     if (same) return;
     keepSession({
       token: session.token,
-      role: data.isAgent,
+      role,
       account: data.account,
       customerId: data.id,
     });

@@ -1,6 +1,8 @@
 // Which announcements have been closed in this session (the product's key `publicityClose`).
 
-const KEY = 'publicityClose';
+import { SESSION_KEYS } from '@fairhouse/calls/client';
+
+const KEY = SESSION_KEYS.closedNotices;
 
 interface Named {
   readonly id: string;
