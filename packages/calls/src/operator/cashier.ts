@@ -160,6 +160,8 @@ export const cashierSettings = z.strictObject({
   hoursFrom: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/),
   hoursTo: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/),
   cardAgeMinutes: z.number().int().min(0).max(10_080),
+  /** How long withdrawals rest after a member has changed its login password. */
+  changeLockHours: z.number().int().min(0).max(168).default(0),
   claimMinutes: z.number().int().min(1).max(120),
   /** Above this an approval and an adjustment need a second person. */
   secondPersonAbove: wireAmount,

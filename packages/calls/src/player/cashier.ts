@@ -364,6 +364,7 @@ const withdrawCalls = defineCalls({
     response: withdrawalOrder,
     refusals: [
       'withdraw.closed_hours',
+      'withdraw.locked',
       'member.frozen',
       'withdraw.card_unknown',
       'withdraw.card_too_new',

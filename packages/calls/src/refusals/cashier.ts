@@ -206,6 +206,17 @@ export const cashierRefusals = defineRefusals({
       VI: 'Rút tiền mở từ (from) đến (to). Vui lòng quay lại vào giờ đó.',
     },
   },
+  'withdraw.locked': {
+    status: 422,
+    transient: true,
+    text: {
+      EN: 'You changed your password lately. You can withdraw again in (hours) hours.',
+      CN: '您最近更改过密码，(hours) 小时后可再次提款。',
+      ID: 'Anda baru mengganti kata sandi. Anda dapat menarik dana lagi dalam (hours) jam.',
+      TH: 'คุณเพิ่งเปลี่ยนรหัสผ่าน ถอนเงินได้อีกครั้งใน (hours) ชั่วโมง',
+      VI: 'Bạn vừa đổi mật khẩu. Bạn có thể rút tiền lại sau (hours) giờ.',
+    },
+  },
   'withdraw.card_unknown': {
     status: 422,
     text: {

@@ -4,7 +4,7 @@ import { assert, MINUTE_MS, ok, plus } from '@fairhouse/values';
 import type { CallOf } from '../../ground/call-context.ts';
 import { checkPaymentPassword, findMember } from '../members/index.ts';
 import { banksOf, CARDS_MAX, type Bank } from './banks.ts';
-import { keepNumber, plainNumber } from './card-number.ts';
+import { keepNumber, maskedNumber, plainNumber } from './card-number.ts';
 import { readSettings } from './cashier-settings.ts';
 import { isSameName, tidyName } from './holder-name.ts';
 import { showCard } from './show-card.ts';
@@ -54,7 +54,7 @@ export async function addBankCard(call: CallOf<Row>): Promise<Answer<Row>> {
   });
   assert(card !== undefined, 'a card that is inserted comes back');
   await setRealName(sql, merchant.id, session.member, holder);
-  await flagSharers(call, kept.tag);
+  await flagSharers(call, kept);
   return ok(showCard(card, now));
 }
 
@@ -69,7 +69,10 @@ function checkRoom(cards: readonly CardRow[], bank: Bank, tag: Buffer) {
 }
 
 /** Both sides of a shared number are flagged. */
-async function flagSharers(call: CallOf<Row>, tag: Buffer): Promise<void> {
+async function flagSharers(
+  call: CallOf<Row>,
+  { tag, tail }: { readonly tag: Buffer; readonly tail: string },
+): Promise<void> {
   const { sql, merchant, session, now, house } = call;
   const sharers = await listSharers(sql, merchant.id, tag, session.member);
   for (const other of sharers) {
@@ -78,7 +81,13 @@ async function flagSharers(call: CallOf<Row>, tag: Buffer): Promise<void> {
       [other, session.member],
     ] as const) {
       const id = house.newId<'risk_flag'>();
-      const flag = { id, member, kind: 'card_shared', detail: { with: shares }, now };
+      const flag = {
+        id,
+        member,
+        kind: 'card_shared',
+        detail: { with: shares, account: maskedNumber(tail) },
+        now,
+      };
       await raiseFlag(sql, merchant.id, flag);
     }
   }

@@ -46,8 +46,7 @@ export async function applyPayment(
 
 /** Tells the member's pages, and the desk where a person has to look. */
 export function signalDeposit(house: House, order: DepositRow): void {
-  const { merchant_id: merchant, member_id: member, state } = order;
-  if (state === 'SUCCESS') house.signals.send({ topic: 'balance', merchant, member });
-  else house.signals.send({ topic: 'inbox', merchant, member });
+  const { merchant_id: merchant, member_id: member } = order;
+  house.signals.send({ topic: 'balance', merchant, member });
   house.signals.send({ topic: 'console', merchant, queue: 'deposits' });
 }

@@ -34,8 +34,8 @@ export async function applyPayout(
   if (news.status === 'PENDING' || news.status === 'UNKNOWN') return { order, moved: false };
   const isCurrent = order.state === 'PAYING' && payoutName(order) === news.order;
   if (!isCurrent) {
-    const surprising = news.status === 'PAID' && order.provider_reference !== news.reference;
-    if (surprising) await flagSurprise(ground, order, news, by);
+    if (news.status === 'PAID' && !isExpected(order, news))
+      await flagSurprise(ground, order, news, by);
     return { order, moved: false };
   }
   const step =
@@ -44,6 +44,12 @@ export async function applyPayout(
       : ({ state: 'PAY_FAILED', reason: 'provider_failed' } as const);
   const more = { reference: news.reference };
   return { order: await moveWithdrawal(ground, order, step, by, more), moved: true };
+}
+
+/** News that only repeat how the order ended. */
+function isExpected(order: WithdrawalRow, news: PayoutNews): boolean {
+  const paidByProvider = order.state === 'SUCCESS' && order.reason !== 'paid_by_hand';
+  return paidByProvider && payoutName(order) === news.order;
 }
 
 async function flagSurprise(

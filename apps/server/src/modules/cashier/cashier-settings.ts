@@ -46,6 +46,7 @@ function beginning(currency: string): CashierSettings {
     hoursFrom: '00:00',
     hoursTo: '00:00',
     cardAgeMinutes: 0,
+    changeLockHours: 0,
     claimMinutes: 10,
     secondPersonAbove: money(20_000n),
     automatic: {

@@ -4,6 +4,7 @@ import { ok, ZERO } from '@fairhouse/values';
 import type { CallOf } from '../../ground/call-context.ts';
 import { findCredential, findMember, mayDo } from '../members/index.ts';
 import { readSettings } from './cashier-settings.ts';
+import { changeLockUntil } from './change-lock.ts';
 import { isWithinHours } from './service-hours.ts';
 import { showCard } from './show-card.ts';
 import { listCards } from './store/cards.ts';
@@ -23,6 +24,10 @@ export async function readWithdrawSettings(call: CallOf<Row>): Promise<Answer<Ro
   const member = await findMember(sql, merchant.id, session.member);
   const credential = await findCredential(sql, merchant.id, session.member);
   const cards = await listCards(sql, merchant.id, session.member);
+  const registeredAt = member?.registeredAt ?? now;
+  const loginChangedAt = credential?.loginChangedAt ?? registeredAt;
+  const changes = { registeredAt, loginChangedAt };
+  const lockedUntil = changeLockUntil(changes, settings.changeLockHours, now);
   const isFree = member !== undefined && mayDo(member, 'cash');
   return ok({
     currency: merchant.currency,
@@ -40,7 +45,7 @@ export async function readWithdrawSettings(call: CallOf<Row>): Promise<Answer<Ro
     feeRate: feeRateOf(today.count, settings.feeRates),
     feeCap: settings.feeCap,
     feeRates: settings.feeRates,
-    lockedUntil: null,
+    lockedUntil: lockedUntil ?? null,
     hasPaymentPassword: credential?.paymentHash !== undefined,
     cards: cards.filter((card) => card.removed_at === null).map((card) => showCard(card, now)),
     medianPayoutSeconds: await readMedianSeconds(sql, merchant.id),

@@ -3,6 +3,7 @@ import { refuse } from '@fairhouse/calls';
 import type { PlayerCalls } from '@fairhouse/calls/player';
 import {
   formatAmount,
+  HOUR_MS,
   MINUTE_MS,
   ok,
   subtract,
@@ -11,9 +12,10 @@ import {
   type Id,
 } from '@fairhouse/values';
 import type { CallOf } from '../../ground/call-context.ts';
-import { findMember, mayDo } from '../members/index.ts';
+import { findCredential, findMember, mayDo } from '../members/index.ts';
 import { memberAccounts, readFunds } from '../wallet/index.ts';
 import { readSettings, type CashierSettings } from './cashier-settings.ts';
+import { changeLockUntil } from './change-lock.ts';
 import { isWithinHours } from './service-hours.ts';
 import { findCard, type CardRow } from './store/cards.ts';
 import { readDayTotal, readTimeOfDay } from './store/withdrawal-figures.ts';
@@ -38,6 +40,15 @@ export async function checkWithdrawal(
   }
   const member = await findMember(sql, merchant.id, session.member);
   if (member === undefined || !mayDo(member, 'cash')) return refuse('member.frozen');
+  const credential = await findCredential(sql, merchant.id, session.member);
+  const changes = {
+    registeredAt: member.registeredAt,
+    loginChangedAt: credential?.loginChangedAt ?? member.registeredAt,
+  };
+  const rest = changeLockUntil(changes, settings.changeLockHours, now);
+  if (rest !== undefined) {
+    return refuse('withdraw.locked', { params: { hours: Math.ceil((rest - now) / HOUR_MS) } });
+  }
   const card = await findCard(sql, merchant.id, wanted.card);
   const card_ok = checkCard(call, card);
   if (!card_ok.ok) return card_ok;

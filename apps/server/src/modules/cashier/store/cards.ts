@@ -117,9 +117,12 @@ export interface FlagRow {
 
 const RAISE = `
   insert into cashier.risk_flag (merchant_id, flag_id, member_id, kind, detail, at)
-  values ($1, $2, $3, $4, $5, to_timestamp($6 / 1000.0))`;
+  select $1, $2, $3, $4, $5::jsonb, to_timestamp($6 / 1000.0)
+   where not exists (
+     select from cashier.risk_flag
+      where merchant_id = $1 and member_id = $3 and kind = $4 and detail = $5::jsonb)`;
 
-/** Notes what an officer should look at before the member's next withdrawal. */
+/** Notes what an officer should look at before the member's next withdrawal, once. */
 export async function raiseFlag(
   sql: Sql,
   merchant: MerchantId,
