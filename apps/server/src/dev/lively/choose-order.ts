@@ -1,0 +1,100 @@
+// From a player's taste and purse to an order as the site would send it.
+import type { WireInput } from '@fairhouse/calls';
+import type { PlayerCalls } from '@fairhouse/calls/player';
+import { findFamily, type Bet, type Family } from '@fairhouse/rules/lottery';
+import { oneOf, randomBet, type SlipSize } from '@fairhouse/rules/testing';
+import { amount, formatAmount, parseAmount, ZERO, type Amount } from '@fairhouse/values';
+import { randomBytes } from 'node:crypto';
+import type { Board } from './boards.ts';
+import { between, chance, onceIn } from './chance.ts';
+import type { Taste } from './taste.ts';
+
+export type BetAsked = WireInput<PlayerCalls['placeBets']>['bets'][number];
+
+export interface Order {
+  readonly bets: readonly BetAsked[];
+  readonly stake: Amount;
+}
+
+/** A few more symbols than needed and a few lines: what thumbs pick. */
+const SIZE: SlipSize = { extraSymbols: 3, lines: 6 };
+const MULTIPLES = [1, 1, 1, 2, 3, 5, 10, 20];
+const REBATE_GROUPS = 5;
+
+/** One to three bets within the budget; undefined when nothing the player likes is that cheap. */
+export function chooseOrder(
+  board: Board,
+  taste: Taste,
+  budget: Amount,
+  most = 3,
+): Order | undefined {
+  const family = findFamily(board.game.family);
+  if (family === undefined) return undefined;
+  const bets: BetAsked[] = [];
+  let left: bigint = budget;
+  for (let wanted = between(1, most); wanted > 0; wanted -= 1) {
+    const chosen = chooseBet(board, family, taste, amount(left));
+    if (chosen === undefined) break;
+    bets.push(chosen);
+    left -= parseAmount(chosen.stake) ?? ZERO;
+  }
+  return bets.length === 0 ? undefined : { bets, stake: amount(budget - left) };
+}
+
+function chooseBet(
+  board: Board,
+  family: Family,
+  taste: Taste,
+  budget: Amount,
+): BetAsked | undefined {
+  const offers = board.plays.filter(({ closed }) => !closed);
+  const liked = offers.filter(({ play }) => taste.plays.includes(play));
+  // Once in a while everybody tries something else.
+  const list = liked.length === 0 || onceIn(4) ? offers : liked;
+  if (list.length === 0) return undefined;
+  const offer = oneOf(chance, list);
+  const play = family.plays.get(offer.play);
+  if (play === undefined) return undefined;
+  const { bet } = randomBet(family, play, chance, SIZE);
+  if (offer.maxNotes > 0 && bet.notes > offer.maxNotes) return undefined;
+  const size = chooseSize(board, bet, budget);
+  const stake = size && amount(size.unit * BigInt(bet.notes * size.multiple));
+  if (size === undefined || stake === undefined) return undefined;
+  if (stake < (parseAmount(board.limits.minStake) ?? ZERO)) return undefined;
+  return {
+    play: play.code,
+    pick: bet.pick,
+    unit: formatAmount(size.unit),
+    multiple: size.multiple,
+    ...chooseTerms(board, offer, bet, taste),
+    notes: bet.notes,
+    stake: formatAmount(stake),
+    nonce: randomBytes(16).toString('hex'),
+  };
+}
+
+/** The dearest unit that fits, and as many times as still fits. */
+function chooseSize(board: Board, bet: Bet, budget: Amount) {
+  const notes = BigInt(bet.notes);
+  for (const { unit: text } of board.units) {
+    const unit = parseAmount(text) ?? ZERO;
+    const fitting = MULTIPLES.filter((each) => unit * notes * BigInt(each) <= budget);
+    if (unit > 0n && fitting.length > 0) return { unit, multiple: oneOf(chance, fitting) };
+  }
+  return undefined;
+}
+
+function chooseTerms(
+  { groups }: Board,
+  { styles, odds }: Board['plays'][number],
+  { play, picks }: Bet,
+  taste: Taste,
+): Pick<BetAsked, 'style' | 'group' | 'odds'> {
+  if (taste.likesOdds && odds !== undefined) return { style: 'FIXED', odds };
+  const mayZy = styles.includes('ZY') && play.zyAllows?.(picks) === true;
+  const style = mayZy && onceIn(6) ? 'ZY' : 'GROUP';
+  const steps = Math.floor((groups.max - groups.min) / REBATE_GROUPS);
+  // Some take a lower prize and its rebate.
+  const group = onceIn(5) ? groups.min + REBATE_GROUPS * chance(steps + 1) : groups.default;
+  return { style, group };
+}
