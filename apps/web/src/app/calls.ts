@@ -15,7 +15,7 @@ import { takeEarly } from './early.ts';
 import { merchantCode } from './merchant.ts';
 import { currentSession } from './session.ts';
 
-export type CallName = keyof PlayerCalls & string;
+export type CallName = keyof PlayerCalls;
 export type InputOf<Name extends CallName> = WireInput<PlayerCalls[Name]>;
 export type ValueOf<Name extends CallName> = WireValue<PlayerCalls[Name]>;
 export type AnswerOf<Name extends CallName> = ClientAnswer<ValueOf<Name>>;

@@ -6,9 +6,9 @@ import { navigate, setSearch } from './navigation/history.ts';
 import { currentSession } from './session.ts';
 
 /** True when the person may go on; otherwise the login dialog or a warning has been opened. */
-export function passGate(need: Need, then?: string): boolean {
+export function passGate(need: Need, goal?: string): boolean {
   const gate = gateOf(need, currentSession());
-  if (gate === 'login') openModal('login', then === undefined ? {} : { then });
+  if (gate === 'login') openModal('login', goal === undefined ? {} : { goal });
   if (gate === 'trial') openModal('trialWarning', {});
   if (gate === 'agentsOnly') openModal('agentsOnly', {});
   return gate === 'open';
@@ -25,8 +25,8 @@ export function openAgentCentre(page: AgentPage): void {
 }
 
 /** Goes on to where someone wanted to be before logging in; home otherwise. */
-export function goOn(then: string | undefined): void {
-  if (then === undefined) navigate(urls.home);
-  else if (then.startsWith('?')) setSearch(Object.fromEntries(new URLSearchParams(then)));
-  else navigate(then);
+export function goOn(goal: string | undefined): void {
+  if (goal === undefined) navigate(urls.home);
+  else if (goal.startsWith('?')) setSearch(Object.fromEntries(new URLSearchParams(goal)));
+  else navigate(goal);
 }

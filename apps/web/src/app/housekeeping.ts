@@ -15,7 +15,7 @@ export function startHousekeeping(): () => void {
     hear('site', () => {
       renew('permission', 'whitelabel', 'settings', 'announcements', 'helpCenter', 'gameMenus');
     }),
-    hear('session', () => void renew('memberInfo')),
+    hear('session', () => renew('memberInfo')),
     hear('balance', () => renew('balance', 'fundsConsolidated')),
     hear('inbox', () => renew('inboxUnread', 'inbox')),
     onRefusal((refusal) => {

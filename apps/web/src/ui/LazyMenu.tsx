@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState, type ReactElement } from 'react';
+import { cloneElement, lazy, Suspense, useState, type ReactElement } from 'react';
 import type { MenuItem } from './Menu.tsx';
 
 const load = () => import('./Menu.tsx');
@@ -15,16 +15,12 @@ interface LazyMenuProps {
 /** A menu whose code is fetched when the pointer comes near, so that the first page need not carry it. */
 export function LazyMenu({ trigger, items, head, align }: LazyMenuProps) {
   const [wanted, setWanted] = useState(false);
-  const still = (
-    <span
-      className="contents"
-      onPointerEnter={() => void load()}
-      onFocus={() => void load()}
-      onClick={() => setWanted(true)}
-    >
-      {trigger}
-    </span>
-  );
+  const still = cloneElement(trigger, {
+    'aria-haspopup': 'menu',
+    onPointerEnter: () => void load(),
+    onFocus: () => void load(),
+    onClick: () => setWanted(true),
+  });
   if (!wanted) return still;
   return (
     <Suspense fallback={still}>

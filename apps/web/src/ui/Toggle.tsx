@@ -40,6 +40,7 @@ export function Switch({ label, onToggle, className, checked, ...rest }: ToggleP
         {...rest}
         type="checkbox"
         role="switch"
+        aria-checked={checked}
         checked={checked}
         onChange={(event) => onToggle(event.target.checked)}
         className={clsx(

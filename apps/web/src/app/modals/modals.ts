@@ -1,20 +1,25 @@
 // Which dialogs stand open, in the order they were opened. A store, so that anything can open one.
 import { useSyncExternalStore } from 'react';
 
+/** A dialog that is told nothing. */
+interface Plain {
+  readonly goal?: never;
+}
+
 /** Every dialog of the site outside the two centres, with what it is told. */
 export interface Modals {
-  readonly login: { readonly then?: string };
+  readonly login: { readonly goal?: string };
   readonly register: { readonly code?: string };
-  readonly forgotPassword: Record<never, never>;
+  readonly forgotPassword: Plain;
   readonly changePassword: { readonly forced?: true; readonly ticket?: string };
-  readonly logout: Record<never, never>;
-  readonly trialWarning: Record<never, never>;
-  readonly agentsOnly: Record<never, never>;
-  readonly download: Record<never, never>;
-  readonly helpCenter: Record<never, never>;
+  readonly logout: Plain;
+  readonly trialWarning: Plain;
+  readonly agentsOnly: Plain;
+  readonly download: Plain;
+  readonly helpCenter: Plain;
   readonly notices: { readonly type: string };
   readonly popupBlocked: { readonly url: string };
-  readonly search: Record<never, never>;
+  readonly search: Plain;
   readonly confirm: ConfirmRequest;
 }
 

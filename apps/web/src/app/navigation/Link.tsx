@@ -9,7 +9,7 @@ interface LinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
 }
 
 /** A link inside the site: an ordinary anchor that does not load the page anew. */
-export function Link({ to, onClick, ...rest }: LinkProps) {
+export function Link({ to, onClick, children, ...rest }: LinkProps) {
   const { path } = useAddress();
   const here = path === to.split(/[?#]/)[0] && !to.includes('?');
   const preload = () => preloadRoute(to);
@@ -27,7 +27,9 @@ export function Link({ to, onClick, ...rest }: LinkProps) {
       onFocus={preload}
       {...(here ? { 'aria-current': 'page' as const } : {})}
       {...rest}
-    />
+    >
+      {children}
+    </a>
   );
 }
 

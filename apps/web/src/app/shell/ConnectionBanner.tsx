@@ -2,26 +2,31 @@ import { WifiOff, Unplug } from 'lucide-react';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { useLiveState } from '../live.ts';
-import { connectionWordOf } from './connection-word.ts';
 
 /** A lost connection is worth a word only when it stays lost this long. */
 const PATIENCE_MS = 4_000;
 
 /** Says that the device is offline, or that live news are being reconnected. */
 export function ConnectionBanner() {
-  const t = useTexts('shell');
   const online = useSyncExternalStore(subscribeOnline, () => navigator.onLine);
   const live = useLiveState();
   const broken = live === 'waiting' || live === 'connecting';
+  if (!online) return <Word word="offline" />;
+  return broken ? <WhenLong /> : null;
+}
+
+/** Appears only when it has stood for a while. */
+function WhenLong() {
   const [long, setLong] = useState(false);
   useEffect(() => {
-    setLong(false);
-    if (!broken) return undefined;
     const timer = setTimeout(() => setLong(true), PATIENCE_MS);
     return () => clearTimeout(timer);
-  }, [broken]);
-  const word = connectionWordOf({ online, brokenForLong: broken && long });
-  if (word === undefined) return null;
+  }, []);
+  return long ? <Word word="reconnecting" /> : null;
+}
+
+function Word({ word }: { readonly word: 'offline' | 'reconnecting' }) {
+  const t = useTexts('shell');
   const Icon = word === 'offline' ? WifiOff : Unplug;
   return (
     <div

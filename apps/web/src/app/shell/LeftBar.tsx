@@ -5,8 +5,14 @@ import { useSession } from '../session.ts';
 import { leftBarEntries } from './left-bar-entries.ts';
 import { LeftBarItem } from './LeftBarItem.tsx';
 
+interface LeftBarListProps {
+  readonly collapsed: boolean;
+  /** Told when a place was chosen. */
+  readonly onChosen?: () => void;
+}
+
 /** The list of places; wide screens keep it beside the page, phones in a drawer. */
-export function LeftBarList({ collapsed }: { readonly collapsed: boolean }) {
+export function LeftBarList({ collapsed, onChosen }: LeftBarListProps) {
   const t = useTexts('shell');
   const session = useSession();
   const { navigation, localGames } = useGroups();
@@ -27,7 +33,11 @@ export function LeftBarList({ collapsed }: { readonly collapsed: boolean }) {
                 'mt-3 border-t border-line pt-3',
             )}
           >
-            <LeftBarItem entry={entry} collapsed={collapsed} />
+            <LeftBarItem
+              entry={entry}
+              collapsed={collapsed}
+              {...(onChosen === undefined ? {} : { onChosen })}
+            />
           </li>
         ))}
       </ul>

@@ -11,9 +11,11 @@ interface LeftBarItemProps {
   readonly entry: LeftBarEntry;
   /** Only the icon is seen; the name is still said. */
   readonly collapsed: boolean;
+  /** Told when this place was chosen. */
+  readonly onChosen?: () => void;
 }
 
-export function LeftBarItem({ entry, collapsed }: LeftBarItemProps) {
+export function LeftBarItem({ entry, collapsed, onChosen }: LeftBarItemProps) {
   const t = useTexts('shell');
   const name = entry.kind === 'games' ? t(`section.${entry.section}`) : t(entry.name);
   const content = (
@@ -34,14 +36,22 @@ export function LeftBarItem({ entry, collapsed }: LeftBarItemProps) {
         type="button"
         title={collapsed ? name : undefined}
         className={className}
-        onClick={() => act(entry.name)}
+        onClick={() => {
+          onChosen?.();
+          act(entry.name);
+        }}
       >
         {content}
       </button>
     );
   }
   return (
-    <Link to={entry.url} title={collapsed ? name : undefined} className={className}>
+    <Link
+      to={entry.url}
+      title={collapsed ? name : undefined}
+      className={className}
+      onClick={onChosen}
+    >
       {content}
     </Link>
   );

@@ -26,7 +26,6 @@ export function SearchDialog({ onClose }: ModalProps<'search'>) {
   return (
     <Dialog title={t('searchTitle')} onClose={onClose}>
       <Input
-        autoFocus
         type="search"
         role="searchbox"
         aria-label={t('searchTitle')}

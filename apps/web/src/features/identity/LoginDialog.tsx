@@ -4,11 +4,11 @@ import { useTexts } from '../../i18n/use-texts.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { LoginForm } from './LoginForm.tsx';
 
-export function LoginDialog({ then, onClose }: ModalProps<'login'>) {
+export function LoginDialog({ goal, onClose }: ModalProps<'login'>) {
   const t = useTexts('identity');
   return (
     <Dialog title={t('loginTitle')} about={t('loginAbout')} onClose={onClose}>
-      <LoginForm then={then} onRegister={() => swapModal('register', {})} />
+      <LoginForm goal={goal} onRegister={() => swapModal('register', {})} />
     </Dialog>
   );
 }

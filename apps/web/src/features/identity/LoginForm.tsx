@@ -13,7 +13,7 @@ import { useLogin } from './use-login.ts';
 
 interface LoginFormProps {
   /** Where the person wanted to go. */
-  readonly then?: string | undefined;
+  readonly goal?: string | undefined;
   /** Takes the person to the register form in the same place. */
   readonly onRegister: () => void;
 }
@@ -21,14 +21,14 @@ interface LoginFormProps {
 /** Dots that stand for a kept login; they are a mark, not a password. */
 const DOTS = '••••••••••';
 
-export function LoginForm({ then, onRegister }: LoginFormProps) {
+export function LoginForm({ goal, onRegister }: LoginFormProps) {
   const t = useTexts('identity');
   const [kept, setKept] = useState(() => rememberedUser(document.cookie));
   const [username, setUsername] = useState(kept ?? '');
   const [password, setPassword] = useState('');
   const [captcha, setCaptcha] = useState('');
   const [remember, setRemember] = useState(kept !== undefined);
-  const login = useLogin(then);
+  const login = useLogin(goal);
   const byKept = kept !== undefined && kept === username.trim() && password === '';
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -47,7 +47,6 @@ export function LoginForm({ then, onRegister }: LoginFormProps) {
         {(control) => (
           <Input
             {...control}
-            autoFocus
             name="username"
             autoComplete="username"
             autoCapitalize="off"

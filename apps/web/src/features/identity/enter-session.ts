@@ -9,7 +9,7 @@ import { keepSession } from '../../app/session.ts';
 import type { ValueOf } from '../../app/calls.ts';
 
 /** Keeps the session and goes on: home, to where the person wanted to be, or to a forced change. */
-export function enterSession(login: ValueOf<'login'>, then?: string): void {
+export function enterSession(login: ValueOf<'login'>, goal?: string): void {
   forgetPrivate(PUBLIC_CALLS);
   const role = standingNumberOf(login);
   keepSession({ token: login.token, role, account: login.username, customerId: '' });
@@ -22,6 +22,6 @@ export function enterSession(login: ValueOf<'login'>, then?: string): void {
     });
     return;
   }
-  goOn(then);
+  goOn(goal);
   if (!isTrial({ role })) openModal('notices', { type: 'PL' });
 }

@@ -20,8 +20,8 @@ export interface Login {
   readonly send: (request: LoginRequest) => Promise<{ readonly keptEnded: boolean }>;
 }
 
-/** Logs in with a username and a password; where someone wanted to go is `then`. */
-export function useLogin(then?: string): Login {
+/** Logs in with a username and a password; where someone wanted to go is `goal`. */
+export function useLogin(goal?: string): Login {
   const [pending, setPending] = useState(false);
   const [faults, setFaults] = useState<Login['faults']>({});
   const [refusal, setRefusal] = useState<ClientRefusal>();
@@ -36,7 +36,7 @@ export function useLogin(then?: string): Login {
     const answer = await ask(request, captchaAsked ? captcha.picture?.captchaId : undefined);
     setPending(false);
     if (answer.ok) {
-      enterSession(answer.value, then);
+      enterSession(answer.value, goal);
       return { keptEnded: false };
     }
     setRefusal(answer.refusal);

@@ -24,7 +24,7 @@ export function AgentPage() {
           {gate === 'login' && (
             <>
               <p>{t('agent.visitor')}</p>
-              <Button look="primary" onClick={() => openModal('login', { then: urls.agent })}>
+              <Button look="primary" onClick={() => openModal('login', { goal: urls.agent })}>
                 {t('login.title')}
               </Button>
             </>

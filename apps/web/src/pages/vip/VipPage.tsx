@@ -7,6 +7,7 @@ import { useTexts } from '../../i18n/use-texts.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
+import { urls } from '../../urls.ts';
 import { PageHead } from '../../ui/Section.tsx';
 
 /** The member's level as the house keeps it, and an honest word on the programme. */
@@ -21,7 +22,7 @@ export function VipPage() {
       {session === undefined && (
         <Card className="mb-6 flex flex-wrap items-center justify-between gap-4">
           <p>{t('vip.login')}</p>
-          <Button look="primary" onClick={() => openModal('login', { then: '/vip' })}>
+          <Button look="primary" onClick={() => openModal('login', { goal: urls.vip })}>
             {t('login.title')}
           </Button>
         </Card>
