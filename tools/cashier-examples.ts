@@ -17,7 +17,7 @@ export function runCashierExample(example: JsonObject): Outcome {
   if (got === undefined) return { status: 'skipped' };
   const mismatches = Object.entries(wanted).flatMap(([name, value]) => {
     const right = same(got[name], value);
-    return right ? [] : [`${name} is ${String(got[name])}, expected ${String(value)}`];
+    return right ? [] : [`${name} is ${String(got[name])}, expected ${textOf(value)}`];
   });
   return mismatches.length === 0 ? { status: 'passed' } : { status: 'failed', mismatches };
 }
@@ -50,18 +50,22 @@ function checkOf(given: JsonObject): Answer {
 
 /** Money is compared as money: the examples write fewer decimals than the wire. */
 function same(got: Amount | string | undefined, wanted: Json | undefined): boolean {
-  return typeof got === 'bigint' ? got === parseAmount(String(wanted)) : got === wanted;
+  return typeof got === 'bigint' ? got === parseAmount(textOf(wanted)) : got === wanted;
 }
 
 function money(value: Json | undefined): Amount {
-  const read = parseAmount(String(value));
-  if (read === undefined) throw new Error(`${String(value)} is not an amount`);
+  const read = parseAmount(textOf(value));
+  if (read === undefined) throw new Error(`${textOf(value)} is not an amount`);
   return read;
 }
 
 /** A share in percent, as the examples write it. */
 function percent(value: Json): Rate {
-  const read = parseRate(String(value));
-  if (read === undefined) throw new Error(`${String(value)} is not a share`);
+  const read = parseRate(textOf(value));
+  if (read === undefined) throw new Error(`${textOf(value)} is not a share`);
   return (read / 100n) as Rate;
+}
+
+function textOf(value: Json | undefined): string {
+  return typeof value === 'string' ? value : JSON.stringify(value ?? null);
 }

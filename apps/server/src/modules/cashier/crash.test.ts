@@ -25,7 +25,8 @@ beforeAll(async () => {
   card = await bindCard(player, '0012345678', 'Pia Reyes');
 });
 afterAll(async () => {
-  expect(await checkOrders(test.house.pool, test.merchant.id)).toEqual([]);
+  const wrong = await checkOrders(test.house.pool, test.merchant.id);
+  assert(wrong.length === 0, wrong.join('; '));
   await test.close();
 });
 

@@ -19,7 +19,8 @@ beforeAll(async () => {
   player = await payerWith(test, 'player1');
 });
 afterAll(async () => {
-  expect(await checkOrders(test.house.pool, test.merchant.id)).toEqual([]);
+  const wrong = await checkOrders(test.house.pool, test.merchant.id);
+  assert(wrong.length === 0, wrong.join('; '));
   await test.close();
 });
 

@@ -1,3 +1,4 @@
+import { assert } from '@fairhouse/values';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import {
   bindCard,
@@ -18,7 +19,8 @@ beforeAll(async () => {
   );
 });
 afterAll(async () => {
-  expect(await checkOrders(test.house.pool, test.merchant.id)).toEqual([]);
+  const wrong = await checkOrders(test.house.pool, test.merchant.id);
+  assert(wrong.length === 0, wrong.join('; '));
   await test.close();
 });
 
