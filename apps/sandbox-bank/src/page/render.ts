@@ -106,7 +106,7 @@ function halfOf(whole: string): string {
 }
 
 function showTime(at: number, language: Language): string {
-  return new Intl.DateTimeFormat(HTML_LANGUAGES[language], {
+  const text = new Intl.DateTimeFormat(HTML_LANGUAGES[language], {
     day: 'numeric',
     month: 'short',
     year: 'numeric',
@@ -114,8 +114,8 @@ function showTime(at: number, language: Language): string {
     minute: '2-digit',
     second: '2-digit',
     timeZone: 'UTC',
-    timeZoneName: 'short',
   }).format(at);
+  return `${text} UTC`;
 }
 
 function escape(text: string): string {
