@@ -1,5 +1,6 @@
-// Runs in the document before the scripts have come: asks for what the first page reads, so that the
-// answers and the scripts travel side by side. It holds nothing that the scripts do not do themselves.
+// Runs in the document before the scripts have come: asks for what the first page reads, so that
+// the answers and the scripts travel side by side. It holds nothing that the scripts do not do
+// themselves.
 (() => {
   const TEXTS = {};
   const PREFIXES = { en: 'EN', zh: 'CN', id: 'ID', ms: 'ID', th: 'TH', vi: 'VI' };

@@ -1,4 +1,5 @@
-// The site's typed client: `call('login', {...})` answers a value or a refusal, and never throws for one.
+// The site's typed client: `call('login', {...})` answers a value or a refusal, and never throws
+// for one.
 import {
   createClient,
   type CallOptions,

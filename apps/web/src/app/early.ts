@@ -12,7 +12,9 @@ declare global {
   }
 }
 
-/** The answer to a call that is already under way in this language; undefined when there is none. */
+/**
+ * The answer to a call that is already under way in this language; undefined when there is none.
+ */
 export function takeEarly(url: string, language: Language): Promise<Response> | undefined {
   const { early } = window;
   if (early?.language !== language) return undefined;

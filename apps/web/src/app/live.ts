@@ -54,7 +54,9 @@ export function hear(topic: Topic, onSignal: () => void): () => void {
   };
 }
 
-/** Whether the page hears signals now; `waiting` means that a lost connection will be tried again. */
+/**
+ * Whether the page hears signals now; `waiting` means that a lost connection will be tried again.
+ */
 export function useLiveState(): LiveState {
   return useSyncExternalStore(subscribeState, () => state);
 }

@@ -1,4 +1,5 @@
-// Opens a window for a payment, the customer service or a game, and says so when the browser refuses.
+// Opens a window for a payment, the customer service or a game, and says so when the browser
+// refuses.
 import { openModal } from './modals/modals.ts';
 
 /** The customer service's window (product.md section 9). */
@@ -9,7 +10,10 @@ interface WindowSize {
   readonly height: number;
 }
 
-/** Opens an https address (or a path of ours) without an opener; false when it was blocked or unsafe. */
+/**
+ * Opens an https address (or a path of ours) without an opener; false when it was blocked or
+ * unsafe.
+ */
 export function openWindow(url: string, size?: WindowSize): boolean {
   if (!isSafe(url)) return false;
   const features = size === undefined ? '' : `,width=${size.width},height=${size.height}`;
@@ -30,8 +34,11 @@ export function isSafe(url: string): boolean {
   return parsed.protocol === 'https:' || parsed.origin === location.origin || isLocal(parsed);
 }
 
-/** The demo's own bank and studio stand on this machine and speak http. */
+/** The demo's own bank and studio stand on this machine and speak http to a page that does too. */
 function isLocal(url: URL): boolean {
-  const local = url.hostname === 'localhost' || url.hostname === '127.0.0.1';
-  return local && url.hostname === location.hostname && url.protocol === 'http:';
+  return url.protocol === 'http:' && isLoopback(url.hostname) && isLoopback(location.hostname);
+}
+
+function isLoopback(host: string): boolean {
+  return host === 'localhost' || host === '127.0.0.1' || host.endsWith('.localhost');
 }

@@ -2,7 +2,9 @@ import type { MouseEvent } from 'react';
 import { openMemberCentre } from './enter.ts';
 import { MEMBER_PAGES } from '../urls.ts';
 
-/** A click on an operator's link into the member centre opens it here, over the page that is shown. */
+/**
+ * A click on an operator's link into the member centre opens it here, over the page that is shown.
+ */
 export function passLink(link: string | null): (event: MouseEvent) => void {
   return (event) => {
     const mc = new URLSearchParams(link?.split('?')[1] ?? '').get('mc');

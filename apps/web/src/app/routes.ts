@@ -1,4 +1,5 @@
-// The table of routes: which path shows which page, in how much of the frame (product.md section 2).
+// The table of routes: which path shows which page, in how much of the frame (product.md section
+// 2).
 import type { ComponentType } from 'react';
 import { urls } from '../urls.ts';
 import { lazyPart, type LazyPart } from './navigation/load-chunk.ts';

@@ -1,4 +1,5 @@
-// Closes the body of a sealed call to the server's key. Its library is fetched with the first such call.
+// Closes the body of a sealed call to the server's key. Its library is fetched with the first such
+// call.
 import { CompactEncrypt, importJWK, type JWK } from 'jose';
 import { serverNow } from '../ui/clock.ts';
 

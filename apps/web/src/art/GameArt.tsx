@@ -1,4 +1,4 @@
-import { GAME_MOTIFS, type GameMotif } from './motifs/game-motifs.tsx';
+import { GAME_MOTIFS, type GameMotif } from './motifs/game-motifs.ts';
 import { Picture } from './Picture.tsx';
 
 /** The picture of a kind of games, or of something that the house offers. */

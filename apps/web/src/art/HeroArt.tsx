@@ -2,7 +2,7 @@
 // subject stands to the right of the words, on a tall one above them.
 import { useId } from 'react';
 import { bannerArtOf } from './banner-art.ts';
-import { GAME_MOTIFS } from './motifs/game-motifs.tsx';
+import { GAME_MOTIFS } from './motifs/game-motifs.ts';
 import { LOTTERY_MOTIFS } from './motifs/lottery-motifs.tsx';
 import { ArtDefs } from './motifs/ArtDefs.tsx';
 

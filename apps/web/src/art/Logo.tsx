@@ -7,7 +7,9 @@ interface LogoProps {
   readonly name: string;
 }
 
-/** A merchant's mark and name. The mark is drawn in the accent, so it follows theme and merchant. */
+/**
+ * A merchant's mark and name. The mark is drawn in the accent, so it follows theme and merchant.
+ */
 export function Logo({ mark, name }: LogoProps) {
   const [first = '', ...rest] = name.split(' ');
   return (

@@ -16,7 +16,9 @@ const LAMPS = [
   [190, 170],
 ] as const;
 
-/** A picture of ours: a night sky with a lamp in it, and a subject before it. It fills its place. */
+/**
+ * A picture of ours: a night sky with a lamp in it, and a subject before it. It fills its place.
+ */
 export function Picture({ subject, seed }: PictureProps) {
   const id = useId();
   const sum = sumOf(seed);

@@ -1,5 +1,5 @@
-// The pictures that a member can choose: emblems of one evening, each in its own light. The names are
-// the server's.
+// The pictures that a member can choose: emblems of one evening, each in its own light. The names
+// are the server's.
 
 export interface AvatarScene {
   readonly sky: string;

@@ -1,4 +1,4 @@
-import type { GameMotif } from './motifs/game-motifs.tsx';
+import type { GameMotif } from './motifs/game-motifs.ts';
 
 /** The pictures that an operator can choose for an announcement, by the name that is stored. */
 const BANNER_ART: Readonly<Record<string, GameMotif | 'lottery'>> = {

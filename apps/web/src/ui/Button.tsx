@@ -1,7 +1,9 @@
 import clsx from 'clsx';
 import type { ButtonHTMLAttributes, ReactNode } from 'react';
 
-/** `primary` once in a view; `quiet` beside it; `ghost` in rows; `danger` for what cannot be undone. */
+/**
+ * `primary` once in a view; `quiet` beside it; `ghost` in rows; `danger` for what cannot be undone.
+ */
 export type ButtonLook = 'primary' | 'quiet' | 'outline' | 'ghost' | 'danger';
 export type ButtonSize = 'sm' | 'md' | 'lg';
 

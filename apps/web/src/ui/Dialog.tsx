@@ -28,8 +28,8 @@ interface DialogProps {
 
 /**
  * A modal dialog: focus stays in it, the page behind does not scroll, and focus returns to where it
- * was. Mounted means open; the parent takes it away in `onClose`. The button that closes it comes last,
- * so that a form's first field is what gets the focus.
+ * was. Mounted means open; the parent takes it away in `onClose`. The button that closes it comes
+ * last, so that a form's first field is what gets the focus.
  */
 export function Dialog(props: DialogProps) {
   const { title, about, size = 'default', side = 'middle', clickToClose = true } = props;

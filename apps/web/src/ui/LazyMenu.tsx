@@ -12,7 +12,10 @@ interface LazyMenuProps {
   readonly align?: 'start' | 'end';
 }
 
-/** A menu whose code is fetched when the pointer comes near, so that the first page need not carry it. */
+/**
+ * A menu whose code is fetched when the pointer comes near, so that the first page need not carry
+ * it.
+ */
 export function LazyMenu({ trigger, items, head, align }: LazyMenuProps) {
   const [wanted, setWanted] = useState(false);
   const still = cloneElement(trigger, {

@@ -20,7 +20,9 @@ interface SelectProps<Value extends string> extends Omit<
   readonly placeholder?: string;
 }
 
-/** One of a list. The browser's own control: a phone shows its own wheel, a keyboard types ahead. */
+/**
+ * One of a list. The browser's own control: a phone shows its own wheel, a keyboard types ahead.
+ */
 export function Select<Value extends string>(props: SelectProps<Value>) {
   const { choices, value, onChoose, placeholder, className, ...rest } = props;
   return (

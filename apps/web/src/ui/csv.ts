@@ -1,6 +1,8 @@
 // Tables as files that a spreadsheet opens without running anything in them.
 
-/** Rows of cells as CSV. A cell that a spreadsheet would take for a formula is led by an apostrophe. */
+/**
+ * Rows of cells as CSV. A cell that a spreadsheet would take for a formula is led by an apostrophe.
+ */
 export function toCsv(rows: readonly (readonly string[])[]): string {
   return rows.map((row) => row.map(toCell).join(',')).join('\r\n');
 }
@@ -11,7 +13,9 @@ function toCell(text: string): string {
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
-/** Hands a text to the browser as a file; the mark at its start tells spreadsheets that it is UTF-8. */
+/**
+ * Hands a text to the browser as a file; the mark at its start tells spreadsheets that it is UTF-8.
+ */
 export function saveFile(name: string, text: string, type = 'text/csv'): void {
   const mark = type === 'text/csv' ? '\uFEFF' : '';
   const url = URL.createObjectURL(new Blob([mark, text], { type: `${type};charset=utf-8` }));

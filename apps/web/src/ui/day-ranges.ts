@@ -1,4 +1,5 @@
-// Ranges of days for filters, in the viewer's calendar. Days are `YYYY-MM-DD`; both ends are included.
+// Ranges of days for filters, in the viewer's calendar. Days are `YYYY-MM-DD`; both ends are
+// included.
 
 export interface DayRangeValue {
   readonly from: string;

@@ -1,4 +1,6 @@
-/** How many neighbours of the page are shown, and how many pages at each end (product.md section 9). */
+/**
+ * How many neighbours of the page are shown, and how many pages at each end (product.md section 9).
+ */
 export const PAGE_RANGE = 3;
 export const MARGIN_PAGES = 1;
 

@@ -1,4 +1,5 @@
-// Dark or light, and the merchant's tokens. Both are set on the document, so that no part is drawn anew.
+// Dark or light, and the merchant's tokens. Both are set on the document, so that no part is drawn
+// anew.
 import { useSyncExternalStore } from 'react';
 
 export type Theme = 'dark' | 'light';

@@ -1,4 +1,5 @@
-// What has just happened, told for a moment. A store, so that code that is not a component can tell too.
+// What has just happened, told for a moment. A store, so that code that is not a component can tell
+// too.
 
 export interface Toast {
   readonly id: number;

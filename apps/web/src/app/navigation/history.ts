@@ -1,4 +1,5 @@
-// The one owner of the browser's history: where the page is, how it got there, where it was scrolled.
+// The one owner of the browser's history: where the page is, how it got there, where it was
+// scrolled.
 import { formatAddress, parseAddress, withSearch, type Address } from './address.ts';
 
 /** How an address was reached; it decides where the page scrolls. */

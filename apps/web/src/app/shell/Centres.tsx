@@ -1,4 +1,5 @@
-// The member centre and the agent centre: over the site, with addresses of their own (decisions.md 21).
+// The member centre and the agent centre: over the site, with addresses of their own (decisions.md
+// 21).
 import { Suspense, useEffect } from 'react';
 import { AGENT_PAGES, MEMBER_PAGES } from '../../urls.ts';
 import { passGate } from '../enter.ts';
@@ -45,7 +46,9 @@ export function Centres() {
   );
 }
 
-/** Whether a centre asked for in the address may open; if not, the address is cleaned and says why. */
+/**
+ * Whether a centre asked for in the address may open; if not, the address is cleaned and says why.
+ */
 function useGatedSearch(name: 'mc' | 'ac', value: string | undefined, need: Need): boolean {
   const session = useSession();
   const asked = value !== undefined;

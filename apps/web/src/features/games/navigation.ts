@@ -76,8 +76,8 @@ interface KindWithVendors {
 }
 
 /**
- * Counts each kind: by vendors, and lotteries one by one once their menu is known. The first lottery
- * kind carries them all, because both share a page.
+ * Counts each kind: by vendors, and lotteries one by one once their menu is known. The first
+ * lottery kind carries them all, because both share a page.
  */
 export function countGroups(
   groups: readonly KindWithVendors[],

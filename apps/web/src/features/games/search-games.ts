@@ -9,8 +9,8 @@ export interface Findable {
 }
 
 /**
- * Everything whose name or synonyms hold each typed word, names that begin with it first. Accents and
- * case do not matter, so that `xo so` finds `Xổ số`.
+ * Everything whose name or synonyms hold each typed word, names that begin with it first. Accents
+ * and case do not matter, so that `xo so` finds `Xổ số`.
  */
 export function searchGames<Game extends Pick<Findable, 'name' | 'words'>>(
   games: readonly Game[],

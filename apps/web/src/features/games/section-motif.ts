@@ -1,4 +1,4 @@
-import type { GameMotif } from '../../art/motifs/game-motifs.tsx';
+import type { GameMotif } from '../../art/motifs/game-motifs.ts';
 import type { GameSection } from './navigation.ts';
 
 /** The picture of each kind of games but the lotteries, which have their own. */

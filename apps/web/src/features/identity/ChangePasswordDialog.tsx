@@ -15,7 +15,9 @@ import { passwordFaults, type PasswordFields } from './password-form.ts';
 
 const EMPTY: PasswordFields = { oldPassword: '', newPassword: '', confirmNewPassword: '' };
 
-/** Changes the login password. A change ticket stands for the old password, which is then not asked. */
+/**
+ * Changes the login password. A change ticket stands for the old password, which is then not asked.
+ */
 export function ChangePasswordDialog({ forced, ticket, onClose }: ModalProps<'changePassword'>) {
   const t = useTexts('identity');
   const session = useSession();

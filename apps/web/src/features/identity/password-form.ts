@@ -6,7 +6,10 @@ export interface PasswordFields {
 
 export type PasswordFault = 'required' | 'mismatch';
 
-/** What keeps the change-password form from being sent; the merchant's rules are the server's to check. */
+/**
+ * What keeps the change-password form from being sent; the merchant's rules are the server's to
+ * check.
+ */
 export function passwordFaults(
   fields: PasswordFields,
   form: { readonly hasTicket: boolean },

@@ -3,7 +3,10 @@ import { useTexts } from '../../i18n/use-texts.ts';
 import type { Status } from './use-status.ts';
 import { StandIn } from './StandIn.tsx';
 
-/** Status 2: the visitor's country or address may not be served; says which was seen, and whom to ask. */
+/**
+ * Status 2: the visitor's country or address may not be served; says which was seen, and whom to
+ * ask.
+ */
 export function RegionView({ status }: { readonly status: Status }) {
   const t = useTexts('states');
   const country = status.countryName ?? status.country;

@@ -15,7 +15,7 @@ export const texts: Translated<typeof english> = {
   noResult: 'Undian pertama sedang berjalan',
   drawing: 'Mengundi…',
   notOnSale: 'Belum dijual',
-  issue: 'No. {issue}',
+  issue: 'Periode {issue}',
   all: 'Semua',
   'center.title': 'Pusat permainan',
   'center.about': 'Semua yang bisa dimainkan di sini, menurut jenis.',

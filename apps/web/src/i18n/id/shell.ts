@@ -3,7 +3,7 @@ import type { Translated } from '../text-types.ts';
 
 export const texts: Translated<typeof english> = {
   skipToContent: 'Langsung ke isi',
-  menu: 'Menu',
+  menu: 'Daftar menu',
   places: 'Navigasi',
   mainPlaces: 'Menu utama',
   morePlaces: 'Halaman lain',
@@ -20,7 +20,7 @@ export const texts: Translated<typeof english> = {
   join: 'Daftar',
   logout: 'Keluar',
   freePlay: 'Main gratis',
-  deposit: 'Deposit',
+  deposit: 'Isi saldo',
   withdraw: 'Tarik dana',
   account: 'Akun',
   trial: 'Percobaan',
@@ -30,7 +30,7 @@ export const texts: Translated<typeof english> = {
   'section.fish': 'Tembak ikan',
   'section.rng': 'Slot',
   'section.pvp': 'Kartu',
-  'section.esports': 'E-sports',
+  'section.esports': 'Olahraga elektronik',
   'section.local': 'Permainan rumah',
   accountMenu: 'Menu akun',
   'menu.memberCentre': 'Pusat anggota',

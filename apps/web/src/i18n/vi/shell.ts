@@ -3,7 +3,7 @@ import type { Translated } from '../text-types.ts';
 
 export const texts: Translated<typeof english> = {
   skipToContent: 'Đến nội dung chính',
-  menu: 'Menu',
+  menu: 'Trình đơn',
   places: 'Điều hướng',
   mainPlaces: 'Mục chính',
   morePlaces: 'Mục khác',
