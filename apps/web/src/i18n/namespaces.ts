@@ -7,9 +7,12 @@ import type { texts as identity } from './en/identity.ts';
 import type { texts as lottery } from './en/lottery.ts';
 import type { texts as members } from './en/members.ts';
 import type { texts as pages } from './en/pages.ts';
+import type { texts as plays } from './en/plays.ts';
 import type { texts as shell } from './en/shell.ts';
 import type { texts as states } from './en/states.ts';
 import type { texts as ui } from './en/ui.ts';
+import type { texts as verify } from './en/verify.ts';
+import type { texts as wallet } from './en/wallet.ts';
 
 export interface Namespaces {
   readonly cashier: typeof cashier;
@@ -19,9 +22,12 @@ export interface Namespaces {
   readonly lottery: typeof lottery;
   readonly members: typeof members;
   readonly pages: typeof pages;
+  readonly plays: typeof plays;
   readonly shell: typeof shell;
   readonly states: typeof states;
   readonly ui: typeof ui;
+  readonly verify: typeof verify;
+  readonly wallet: typeof wallet;
 }
 
 export type Namespace = keyof Namespaces;

@@ -1,0 +1,84 @@
+import { Dices, Plus } from 'lucide-react';
+import { useTexts } from '../../../i18n/use-texts.ts';
+import { useFormats } from '../../../i18n/format.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { useMoney } from '../use-money.ts';
+import type { PricedDraft } from './price-draft.ts';
+import type { SoldPlay } from './play-menu.ts';
+
+interface DraftBarProps {
+  readonly priced: PricedDraft;
+  readonly sold: SoldPlay;
+  readonly open: boolean;
+  readonly onAdd: () => void;
+  readonly onRandom: (lines: number) => void;
+}
+
+/** What is picked comes to so much; into the slip with it, or let chance pick. */
+export function DraftBar({ priced, sold, open, onAdd, onRandom }: DraftBarProps) {
+  const t = useTexts('lottery');
+  const money = useMoney();
+  const { number } = useFormats();
+  const { bet, notes, problem, empty } = priced;
+  const says =
+    empty || problem === undefined ? undefined : t(`problem.${problem}`, numbersOf(sold));
+  return (
+    <div className="flex flex-wrap items-center gap-x-5 gap-y-3 border-t border-line pt-4">
+      <dl className="flex flex-1 flex-wrap gap-x-6 gap-y-1 text-sm" aria-live="polite">
+        <Figure name={t('notes')} value={number(notes)} />
+        <Figure name={t('stake')} value={money(bet?.stake ?? '0')} />
+        <Figure name={t('maxWin')} value={money(bet?.worst ?? '0')} strong />
+      </dl>
+      <div className="flex gap-2 phone:w-full">
+        <Button
+          look="outline"
+          disabled={!open}
+          icon={<Dices aria-hidden size={18} />}
+          onClick={() => onRandom(1)}
+          className="phone:flex-1"
+        >
+          {t('quick1')}
+        </Button>
+        <Button
+          look="outline"
+          disabled={!open}
+          onClick={() => onRandom(5)}
+          className="phone:flex-1"
+        >
+          {t('quick5')}
+        </Button>
+        <Button
+          look="primary"
+          disabled={!open || bet === undefined}
+          icon={<Plus aria-hidden size={18} />}
+          onClick={onAdd}
+          className="phone:flex-2"
+        >
+          {t('addToSlip')}
+        </Button>
+      </div>
+      {says !== undefined && <p className="w-full text-sm text-ink-2">{says}</p>}
+    </div>
+  );
+}
+
+function numbersOf(sold: SoldPlay): { most: number } {
+  return { most: sold.maxNotes };
+}
+
+interface FigureProps {
+  readonly name: string;
+  readonly value: string;
+  readonly strong?: boolean;
+}
+
+function Figure({ name, value, strong = false }: FigureProps) {
+  return (
+    <div>
+      <dt className="text-xs text-ink-3">{name}</dt>
+      <dd className={strong ? 'figures font-semibold text-accent-text' : 'figures font-semibold'}>
+        {value}
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,125 @@
+import { formatRate, type Rate } from '@fairhouse/values';
+import type { Play, RowForm } from '@fairhouse/rules/lottery';
+import clsx from 'clsx';
+import { memo } from 'react';
+import { useTexts } from '../../../i18n/use-texts.ts';
+import { usePlayWords } from '../play-words.ts';
+import { hasQuickPicks, QUICK_PICKS, type QuickPick } from './pad.ts';
+
+interface NumberPadProps {
+  readonly play: Play;
+  readonly rows: readonly number[];
+  /** Odds by tier, shown on the symbols; undefined where a group pays. */
+  readonly odds: readonly Rate[] | undefined;
+  readonly disabled: boolean;
+  readonly onToggle: (row: number, symbol: number) => void;
+  readonly onQuick: (row: number, pick: QuickPick) => void;
+}
+
+/** The rows of a play: numbers to press, with quick picks where they mean something. */
+export function NumberPad({ play, rows, odds, disabled, onToggle, onQuick }: NumberPadProps) {
+  const words = usePlayWords();
+  if (play.form.kind !== 'rows') return null;
+  return (
+    <div className="flex flex-col divide-y divide-line">
+      {play.form.rows.map((form, row) => (
+        <PadRow
+          key={row}
+          play={play}
+          form={form}
+          row={row}
+          label={words.row(play, row)}
+          mask={rows[row] ?? 0}
+          odds={odds}
+          disabled={disabled}
+          onToggle={onToggle}
+          onQuick={onQuick}
+        />
+      ))}
+    </div>
+  );
+}
+
+interface PadRowProps extends Omit<NumberPadProps, 'rows'> {
+  readonly form: RowForm;
+  readonly row: number;
+  readonly label: string;
+  readonly mask: number;
+}
+
+const PadRow = memo(function PadRow(props: PadRowProps) {
+  const { play, form, row, label, mask, odds, disabled, onToggle, onQuick } = props;
+  const words = usePlayWords();
+  const wordy = form.symbols.some((symbol) => /[A-Z]/.test(symbol));
+  return (
+    <div
+      role="group"
+      aria-label={label}
+      className="flex flex-col gap-2.5 py-3 lg:flex-row lg:items-center lg:gap-4"
+    >
+      <span className="w-20 shrink-0 text-sm font-semibold text-ink-2">{label}</span>
+      <div className={wordy || odds !== undefined ? cardsClass : ballsClass}>
+        {form.symbols.map((symbol, index) => (
+          <button
+            key={symbol}
+            type="button"
+            disabled={disabled}
+            aria-pressed={(mask & (1 << index)) !== 0}
+            onClick={() => onToggle(row, index)}
+            className={wordy || odds !== undefined ? cardClass : ballClass}
+          >
+            {words.symbol(symbol, play.code)}
+            {odds !== undefined && (
+              <span className="figures text-xs font-medium text-accent-text in-aria-pressed:text-on-accent">
+                {formatRate(oddsOf(play, odds, row, index))}
+              </span>
+            )}
+          </button>
+        ))}
+      </div>
+      {hasQuickPicks(form) && <QuickPicks row={row} disabled={disabled} onQuick={onQuick} />}
+    </div>
+  );
+});
+
+function QuickPicks({ row, disabled, onQuick }: Pick<PadRowProps, 'row' | 'disabled' | 'onQuick'>) {
+  const t = useTexts('lottery');
+  return (
+    <div className="flex gap-1 max-lg:-mx-1 lg:ml-auto">
+      {QUICK_PICKS.map((pick) => (
+        <button
+          key={pick}
+          type="button"
+          disabled={disabled}
+          onClick={() => onQuick(row, pick)}
+          className={quickClass}
+        >
+          {t(`pick.${pick}`)}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+function oddsOf(play: Play, odds: readonly Rate[], row: number, symbol: number): Rate {
+  const tier = play.symbolTier?.(row, symbol) ?? 0;
+  return odds[tier] ?? odds[0] ?? (0n as Rate);
+}
+
+const ballsClass = 'flex flex-wrap gap-1.5 md:gap-2';
+const cardsClass = 'grid flex-1 grid-cols-[repeat(auto-fill,minmax(4.75rem,1fr))] gap-2';
+
+const pressClass = clsx(
+  'figures border font-semibold transition-colors duration-120',
+  'border-line-strong bg-surface-2 text-ink hover:border-accent disabled:opacity-50',
+  'aria-pressed:border-accent aria-pressed:bg-accent aria-pressed:text-on-accent',
+);
+const ballClass = clsx(pressClass, 'grid size-11 place-items-center rounded-full text-base');
+const cardClass = clsx(
+  pressClass,
+  'flex min-h-12 flex-col items-center justify-center rounded-md px-2 py-1.5 text-sm',
+);
+const quickClass = clsx(
+  'min-h-9 rounded-sm px-2 text-xs font-medium text-ink-3 transition-colors phone:min-h-11',
+  'phone:flex-1 phone:px-1 hover:bg-surface-3 hover:text-ink disabled:opacity-50',
+);

@@ -1,0 +1,76 @@
+import clsx from 'clsx';
+import { useEffect, useRef } from 'react';
+import { useTexts } from '../../../i18n/use-texts.ts';
+import { splitNumbers } from '../../games/draw-view.ts';
+
+interface ResultReelProps {
+  /** The numbers drawn; undefined while they are being drawn. */
+  readonly numbers: string | undefined;
+  /** How many digits will come. */
+  readonly length: number;
+}
+
+const DIGITS = ['0', '1', '2', '3', '4', '5', '6', '7', '8', '9', '0'];
+
+/** The result: digits that roll while the draw is made, and settle one after another. */
+export function ResultReel({ numbers, length }: ResultReelProps) {
+  const t = useTexts('lottery');
+  const digits = splitNumbers(numbers);
+  const rolling = digits.length === 0;
+  return (
+    <span
+      role="img"
+      aria-label={rolling ? t('drawing') : t('lastResult', { numbers: digits.join(' ') })}
+      className="inline-flex gap-2 md:gap-2.5"
+    >
+      {Array.from({ length }, (_, at) => (
+        <Wheel key={at} digit={digits[at]} at={at} />
+      ))}
+    </span>
+  );
+}
+
+function Wheel({ digit, at }: { readonly digit: string | undefined; readonly at: number }) {
+  return (
+    <span aria-hidden className={wheelClass}>
+      {digit === undefined ? (
+        <Strip at={at} />
+      ) : (
+        <span
+          key={digit}
+          className="ball-in grid size-full place-items-center"
+          style={{ animationDelay: `${at * 140}ms` }}
+        >
+          {digit}
+        </span>
+      )}
+    </span>
+  );
+}
+
+/** Ten digits that pass by; still for those who asked for less motion. */
+function Strip({ at }: { readonly at: number }) {
+  const strip = useRef<HTMLSpanElement>(null);
+  useEffect(() => {
+    if (window.matchMedia('(prefers-reduced-motion: reduce)').matches) return undefined;
+    const rolling = strip.current?.animate(
+      [{ transform: 'translateY(0)' }, { transform: 'translateY(-90.909%)' }],
+      { duration: 620 + at * 90, iterations: Infinity },
+    );
+    return () => rolling?.cancel();
+  }, [at]);
+  return (
+    <span ref={strip} className="block opacity-75">
+      {DIGITS.map((digit, index) => (
+        <span key={index} className="grid h-11 place-items-center md:h-14">
+          {digit}
+        </span>
+      ))}
+    </span>
+  );
+}
+
+const wheelClass = clsx(
+  'figures block size-11 overflow-hidden rounded-full text-xl font-bold shadow-card md:size-14 md:text-2xl',
+  'text-[#231703] [background:radial-gradient(circle_at_34%_26%,#fff4d6,#edc56f_52%,#b98528)]',
+);

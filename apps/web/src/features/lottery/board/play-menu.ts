@@ -1,0 +1,131 @@
+// Which plays stand under which tab: prize mode, then group, then play. The plays come from the rules.
+import type { Play, Style } from '@fairhouse/rules/lottery';
+
+/** Groups of the menu, in the order in which they are shown (lottery.md 1.1). */
+export const MENU_GROUPS = [
+  'All5',
+  'F4',
+  'L4',
+  'First3',
+  'Mid3',
+  'Last3',
+  'First2',
+  'Last2',
+  'FixedPlace',
+  'NoPos',
+  'BSOE',
+  'Any2',
+  'Any3',
+  'Any4',
+  'Fun',
+  'Ball',
+  'Total',
+  'Shapes',
+  'DragonTiger',
+  'DragonTigerRefund',
+  'Bull',
+] as const;
+export type MenuGroup = (typeof MENU_GROUPS)[number];
+
+/** What a play is sold on now, as the board's answer says. */
+export interface SoldPlay {
+  readonly play: string;
+  readonly menu: string;
+  readonly styles: readonly Style[];
+  readonly odds?: string | undefined;
+  readonly maxNotes: number;
+  readonly closed: boolean;
+}
+
+export interface MenuTab {
+  readonly group: MenuGroup;
+  readonly plays: readonly SoldPlay[];
+}
+
+/** Groups whose plays read better together than under the positions they are played on. */
+const GATHERED: readonly (readonly [RegExp, MenuGroup])[] = [
+  [/NoPos\d$/, 'NoPos'],
+  [/^(?:First|Mid|Last)[23]BSOE$/, 'BSOE'],
+  [/^Times\d$/, 'Fun'],
+];
+
+/** The group under which a play stands in a prize mode. */
+export function groupOf(code: string, menu: string, style: Style): MenuGroup | undefined {
+  const gathered = GATHERED.find(([pattern]) => pattern.test(code))?.[1];
+  if (gathered !== undefined) return gathered;
+  if (style === 'FIXED' && code.endsWith('Special')) return 'Shapes';
+  return MENU_GROUPS.find((group) => group === menu);
+}
+
+/** The tabs of a prize mode; a group without a play on sale is left out. */
+export function menuOf(plays: readonly SoldPlay[], style: Style): MenuTab[] {
+  const offered = plays.filter((each) => each.styles.includes(style));
+  return MENU_GROUPS.flatMap((group) => {
+    const own = offered.filter((each) => groupOf(each.play, each.menu, style) === group);
+    return own.length === 0 ? [] : [{ group, plays: own }];
+  });
+}
+
+/** The prize modes in which anything is on sale. */
+export function stylesOnSale(plays: readonly SoldPlay[]): Style[] {
+  const order: readonly Style[] = ['GROUP', 'FIXED', 'ZY'];
+  return order.filter((style) => plays.some((each) => each.styles.includes(style)));
+}
+
+/** The play to open a group with; what was open before stays where it still is. */
+export function firstPlay(tabs: readonly MenuTab[], group?: MenuGroup, wanted?: string): string {
+  const tab = tabs.find((each) => each.group === group) ?? tabs[0];
+  const kept = tab?.plays.find((each) => each.play === wanted);
+  return kept?.play ?? tab?.plays[0]?.play ?? '';
+}
+
+const PLACED = /^(?:All5|F4|L4|First3|Mid3|Last3|First2|Last2)/;
+const FOUR = /^(?:F4|L4)|^Any4/;
+
+/**
+ * The key of a play's own name and rule: `Last3Sum` and `First2Sum` are both `Sum`. 组选6 of four
+ * digits (two pairs) is `TwoPairs`, because of three it is another play.
+ */
+export function playKeyOf(code: string): string {
+  if (/^DragonTigerRefund_/.test(code)) return 'DragonTigerRefund';
+  if (/^DragonTiger_/.test(code)) return 'DragonTiger';
+  if (/^Any[234]$/.test(code)) return 'AnyStraight';
+  if (/^(?:Times\d|FixedPlace|BallNumber|BallBSOE|TotalBSOE|Bull)$/.test(code)) return code;
+  if (/^AllCom/.test(code)) return code.slice(3);
+  const own = code
+    .replace(PLACED, '')
+    .replace(/^Any[234]/, '')
+    .replace(/^_/, '');
+  if (own === 'Com6' && FOUR.test(code)) return 'TwoPairs';
+  return own === 'Straight_Single' ? 'Single' : own;
+}
+
+/** How many digits of a draw a note of the play looks at; 5 for plays over the whole draw. */
+export function windowOf(code: string): number {
+  const count = /^(?:Any|F|L|First|Mid|Last)([2-4])/.exec(code)?.[1];
+  return count === undefined ? 5 : Number(count);
+}
+
+/** The positions that the rows of a play stand for, from 0 (万) to 4 (个); empty for plain sets. */
+export function rowPlacesOf(play: Pick<Play, 'code' | 'form'>): readonly number[] {
+  if (play.form.kind !== 'rows' || play.form.rows.length < 2) return [];
+  if (/Com\d+$/.test(play.code)) return [];
+  const start = STARTS.find(([pattern]) => pattern.test(play.code))?.[1] ?? 0;
+  return play.form.rows.map((_, row) => start + row);
+}
+
+const STARTS: readonly (readonly [RegExp, number])[] = [
+  [/^L4/, 1],
+  [/^Mid3/, 1],
+  [/^Last3/, 2],
+  [/^Last2/, 3],
+];
+
+/** The two positions of a dragon–tiger play, from 0; undefined for another play. */
+export function pairOf(code: string): readonly [number, number] | undefined {
+  const [, left, right] = /^DragonTiger(?:Refund)?_(\w+?)_(\w+)$/.exec(code) ?? [];
+  if (left === undefined || right === undefined) return undefined;
+  return [PLACE_CODES.indexOf(left), PLACE_CODES.indexOf(right)];
+}
+
+const PLACE_CODES = ['10T', 'T', 'H', '10', '1'];

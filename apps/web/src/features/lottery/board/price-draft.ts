@@ -1,0 +1,89 @@
+// What the picks on a pad cost and can win: the server's own functions, run here at every press.
+import {
+  checkSlip,
+  importLines,
+  parseOdds,
+  priceBet,
+  type Family,
+  type ImportedLines,
+  type Offer,
+  type PricedBet,
+  type PriceProblem,
+  type Play,
+  type SlipProblem,
+  type Style,
+  type Terms,
+} from '@fairhouse/rules/lottery';
+import { amount, type Amount } from '@fairhouse/values';
+import { isEmptyDraft, selectionOf, type Draft } from './pad.ts';
+import type { SoldPlay } from './play-menu.ts';
+
+/** How a bet is to be sold, as the board's controls stand. */
+export interface Asked {
+  readonly style: Style;
+  readonly group: number;
+  readonly unit: Amount;
+  readonly multiple: number;
+}
+
+export interface Bounds {
+  readonly minGroup: number;
+  readonly memberGroup: number;
+  readonly maxMultiple: number;
+}
+
+export type DraftProblem = SlipProblem['name'] | PriceProblem | 'too_many_notes' | 'play_closed';
+
+export interface PricedDraft {
+  readonly empty: boolean;
+  /** Notes of the picks as they stand; 0 while they make no bet. */
+  readonly notes: number;
+  readonly bet: PricedBet | undefined;
+  readonly problem: DraftProblem | undefined;
+  /** What became of the entry text; undefined on pads without one. */
+  readonly imported: ImportedLines | undefined;
+}
+
+/** Prices what is picked, or says what it still lacks. */
+export function priceDraft(
+  family: Family,
+  play: Play,
+  sold: SoldPlay,
+  draft: Draft,
+  asked: Asked,
+  bounds: Bounds,
+): PricedDraft {
+  const imported = play.form.kind === 'lines' ? importLines(play.form, draft.text) : undefined;
+  const empty = isEmptyDraft(draft);
+  const none = { empty, imported, notes: 0, bet: undefined };
+  const selection = selectionOf(play.form, draft, imported?.kept ?? []);
+  const checked = checkSlip(family, { play: play.code, selection });
+  if (!checked.ok) return { ...none, problem: checked.problem.name };
+  const { notes } = checked.value;
+  if (sold.closed) return { ...none, notes, problem: 'play_closed' };
+  if (sold.maxNotes > 0 && notes > sold.maxNotes) {
+    return { ...none, notes, problem: 'too_many_notes' };
+  }
+  const terms = termsOf(play, sold, asked);
+  if (terms === undefined) return { ...none, notes, problem: 'odds_missing' };
+  const priced = priceBet(
+    checked.value,
+    { unit: asked.unit, multiple: asked.multiple, terms },
+    offerOf(sold, bounds),
+  );
+  return priced.ok
+    ? { empty, imported, notes, bet: priced.value, problem: undefined }
+    : { ...none, notes, problem: priced.problem };
+}
+
+/** The terms of a play as the controls stand; undefined where its odds are not known. */
+export function termsOf(play: Play, sold: SoldPlay, asked: Asked): Terms | undefined {
+  if (asked.style !== 'FIXED') return { style: asked.style, group: asked.group };
+  const odds = sold.odds === undefined ? undefined : parseOdds(play, sold.odds);
+  return odds && { style: 'FIXED', odds };
+}
+
+function offerOf(sold: SoldPlay, bounds: Bounds): Offer {
+  const { minGroup, memberGroup, maxMultiple } = bounds;
+  return { styles: sold.styles, minGroup, memberGroup, minUnit: amount(1n), maxMultiple };
+}

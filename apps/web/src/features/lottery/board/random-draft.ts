@@ -1,0 +1,66 @@
+// Quick pick (机选): the smallest legal selection of a play, each as likely as the next.
+import type { Form, Play } from '@fairhouse/rules/lottery';
+import { emptyDraft, type Draft } from './pad.ts';
+
+/** A whole number from 0 up to, not including, `below`. */
+export type Chance = (below: number) => number;
+
+const TRIES = 200;
+
+/**
+ * Draws until the rules find a note in it: a digit may not be both the pair and the single of a
+ * group, and rows that pay by themselves may stay empty.
+ */
+export function randomDraft(play: Pick<Play, 'form' | 'notes'>, chance: Chance): Draft {
+  const { form } = play;
+  let draft = emptyDraft(form);
+  if (form.kind === 'lines') {
+    return { ...draft, text: randomLine(form.length, form.sorted, chance) };
+  }
+  for (let tried = 0; tried < TRIES; tried += 1) {
+    draft = { ...draft, rows: randomRows(form, 1 + (tried % form.rows.length), chance) };
+    if (play.notes({ rows: draft.rows, places: draft.places, lines: '' }) > 0) return draft;
+  }
+  return draft;
+}
+
+/** The browser's own source of randomness, without the bias of a remainder. */
+export function browserChance(below: number): number {
+  const limit = Math.floor(0x1_0000_0000 / below) * below;
+  const word = new Uint32Array(1);
+  do crypto.getRandomValues(word);
+  while ((word[0] ?? 0) >= limit);
+  return (word[0] ?? 0) % below;
+}
+
+/** As many symbols in each row as it needs; where none needs any, one in each of `filled` rows. */
+function randomRows(
+  form: Extract<Form, { kind: 'rows' }>,
+  filled: number,
+  chance: Chance,
+): number[] {
+  const isFree = form.rows.every((row) => row.least === 0);
+  const chosen = isFree ? pickOf(form.rows.length, filled, chance) : 0;
+  return form.rows.map((row, index) =>
+    pickOf(row.symbols.length, isFree ? (chosen >> index) & 1 : row.least, chance),
+  );
+}
+
+/** A mask of `wanted` of `count` symbols. */
+function pickOf(count: number, wanted: number, chance: Chance): number {
+  const left = Array.from({ length: count }, (_, index) => index);
+  let mask = 0;
+  for (let each = 0; each < wanted && left.length > 0; each += 1) {
+    const [symbol = 0] = left.splice(chance(left.length), 1);
+    mask |= 1 << symbol;
+  }
+  return mask;
+}
+
+/** An entry that stands for all its orders may not be of equal digits. */
+function randomLine(length: number, sorted: boolean, chance: Chance): string {
+  const digits = Array.from({ length }, () => chance(10));
+  const equal = sorted && digits.every((digit) => digit === digits[0]);
+  if (equal) digits[0] = ((digits[0] ?? 0) + 1) % 10;
+  return digits.join('');
+}

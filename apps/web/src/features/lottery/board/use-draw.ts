@@ -1,0 +1,54 @@
+import { useCallback, useEffect, useReducer } from 'react';
+import type { ValueOf } from '../../../app/calls.ts';
+import { useLive } from '../../../app/live.ts';
+import { renew } from '../../../app/queries.ts';
+import { useCall } from '../../../app/use-call.ts';
+import { serverNow } from '../../../ui/clock.ts';
+import { noteServerNow } from '../../settings/use-site.ts';
+import { lookAgainIn, phaseOf, type DrawTimes, type Phase } from './draw-phase.ts';
+
+export type Draw = ValueOf<'currentDraw'>;
+export type DrawItem = NonNullable<Draw['current']>;
+
+export interface DrawView {
+  readonly draw: Draw | undefined;
+  readonly phase: Phase;
+}
+
+/** The draw on the board, renewed by its signals and, should one be lost, by the clock. */
+export function useDraw(gameCode: string): DrawView {
+  const { data } = useCall(
+    'currentDraw',
+    { gameCode },
+    {
+      refetchInterval: (value) => (value === undefined ? 5_000 : lookAgainIn(value, serverNow())),
+    },
+  );
+  useLive(
+    `draw:${gameCode}`,
+    useCallback(() => renew('currentDraw', 'openedNumbers', 'trend', 'myBets', 'myChases'), []),
+  );
+  useEffect(() => {
+    if (data !== undefined) noteServerNow(data.serverNow);
+  }, [data]);
+  const phase = usePhase(data?.current);
+  useEffect(() => {
+    if (phase === 'closed' || phase === 'drawing') renew('currentDraw');
+  }, [phase]);
+  return { draw: data, phase };
+}
+
+/** The phase of a draw by the server's clock; drawn again only when it changes. */
+function usePhase(current: DrawTimes | undefined): Phase {
+  const [turn, again] = useReducer((count: number) => count + 1, 0);
+  useEffect(() => {
+    if (current === undefined) return undefined;
+    const now = serverNow();
+    const { opensAt, closesAt, drawAt } = current;
+    const next = [opensAt, closesAt - 10_000, closesAt, drawAt].find((at) => at > now);
+    if (next === undefined) return undefined;
+    const timer = setTimeout(again, next - now + 10);
+    return () => clearTimeout(timer);
+  }, [current, turn]);
+  return phaseOf(current, serverNow());
+}

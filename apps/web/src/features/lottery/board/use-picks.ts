@@ -1,0 +1,90 @@
+import { useCallback, useDeferredValue, useMemo, useState } from 'react';
+import type { Family, Play } from '@fairhouse/rules/lottery';
+import {
+  emptyDraft,
+  quickPick,
+  togglePlace,
+  toggleSymbol,
+  type Draft,
+  type QuickPick,
+} from './pad.ts';
+import { firstPlay, menuOf, stylesOnSale, type SoldPlay } from './play-menu.ts';
+import { priceDraft, type PricedDraft } from './price-draft.ts';
+import { askedOf, boundsOf, startControls, type Board, type Controls } from './terms.ts';
+
+export interface Picks {
+  readonly play: Play;
+  readonly sold: SoldPlay;
+  readonly draft: Draft;
+  readonly controls: Controls;
+  readonly priced: PricedDraft;
+  readonly choosePlay: (style: Controls['style'], play: string) => void;
+  readonly change: (patch: Partial<Controls>) => void;
+  readonly toggle: (row: number, symbol: number) => void;
+  readonly quick: (row: number, pick: QuickPick) => void;
+  readonly tick: (place: number) => void;
+  readonly type: (text: string) => void;
+  readonly clear: () => void;
+}
+
+/** What is picked on the board. Each play keeps its own picks while the player looks at another. */
+export function usePicks(board: Board, family: Family): Picks {
+  const { plays } = board;
+  const [code, setCode] = useState(() => firstPlay(menuOf(plays, firstStyle(plays))));
+  const [controls, setControls] = useState(() => startControls(board, firstStyle(plays)));
+  const [drafts, setDrafts] = useState<Readonly<Record<string, Draft>>>({});
+  const sold = plays.find((each) => each.play === code) ?? plays[0];
+  const play = family.plays.get(sold?.play ?? '');
+  if (sold === undefined || play === undefined) throw new Error('a board without plays');
+  const draft = drafts[code] ?? emptyDraft(play.form);
+  const edit = useCallback(
+    (next: (draft: Draft) => Draft) =>
+      setDrafts((all) => ({ ...all, [code]: next(all[code] ?? emptyDraft(play.form)) })),
+    [code, play],
+  );
+  const priced = usePriced(board, family, play, sold, draft, controls);
+  return {
+    play,
+    sold,
+    draft,
+    controls,
+    priced,
+    choosePlay: useCallback((style, chosen) => {
+      setCode(chosen);
+      setControls((now) => ({ ...now, style }));
+    }, []),
+    change: useCallback((patch) => setControls((now) => ({ ...now, ...patch })), []),
+    toggle: useCallback(
+      (row, symbol) => edit((now) => toggleSymbol(now, play.form, row, symbol)),
+      [edit, play],
+    ),
+    quick: useCallback(
+      (row, pick) => edit((now) => quickPick(now, play.form, row, pick)),
+      [edit, play],
+    ),
+    tick: useCallback((place) => edit((now) => togglePlace(now, place)), [edit]),
+    type: useCallback((text) => edit((now) => ({ ...now, text })), [edit]),
+    clear: useCallback(() => edit(() => emptyDraft(play.form)), [edit, play]),
+  };
+}
+
+/** A long entry text is priced after it is shown, so that typing never waits for it. */
+function usePriced(
+  board: Board,
+  family: Family,
+  play: Play,
+  sold: SoldPlay,
+  draft: Draft,
+  controls: Controls,
+): PricedDraft {
+  const text = useDeferredValue(draft.text);
+  return useMemo(
+    () =>
+      priceDraft(family, play, sold, { ...draft, text }, askedOf(board, controls), boundsOf(board)),
+    [board, family, play, sold, draft, text, controls],
+  );
+}
+
+function firstStyle(plays: readonly SoldPlay[]): Controls['style'] {
+  return stylesOnSale(plays)[0] ?? 'GROUP';
+}

@@ -1,0 +1,229 @@
+import { formatAmount } from '@fairhouse/values';
+import clsx from 'clsx';
+import { useMemo, useState } from 'react';
+import { passGate } from '../../../app/enter.ts';
+import { renew } from '../../../app/queries.ts';
+import { useAct, useCall } from '../../../app/use-call.ts';
+import { useFormats } from '../../../i18n/format.ts';
+import { useTexts } from '../../../i18n/use-texts.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Dialog } from '../../../ui/Dialog.tsx';
+import { Field } from '../../../ui/Field.tsx';
+import { Input } from '../../../ui/Input.tsx';
+import { Tabs } from '../../../ui/Tabs.tsx';
+import { Switch } from '../../../ui/Toggle.tsx';
+import { toast } from '../../../ui/toasts.ts';
+import { useMoney } from '../use-money.ts';
+import {
+  CHASE_KINDS,
+  CHASE_START,
+  chaseBetOf,
+  planOf,
+  previewOf,
+  type ChaseForm,
+  type ChaseKind,
+  type ChaseRow,
+} from './chase-plan.ts';
+import { requestsOf, type Slip } from './slip.ts';
+
+interface ChaseDialogProps {
+  readonly slip: Slip;
+  readonly gameCode: string;
+  readonly maxMultiple: number;
+  readonly onPlaced: () => void;
+  readonly onClose: () => void;
+}
+
+/** The fields that each way of chasing asks for beside the number of draws. */
+const FIELDS: Readonly<
+  Record<ChaseKind, readonly ('multiple' | 'every' | 'times' | 'rate' | 'profit')[]>
+> = {
+  same: ['multiple'],
+  double: ['multiple', 'every', 'times'],
+  profitRate: ['rate'],
+  profitAmount: ['profit'],
+  custom: [],
+};
+
+/** Plans the slip over several draws: the cost and what a hit would leave, draw by draw. */
+export function ChaseDialog({ slip, gameCode, maxMultiple, onPlaced, onClose }: ChaseDialogProps) {
+  const t = useTexts('lottery');
+  const money = useMoney();
+  const [form, setForm] = useState<ChaseForm>(CHASE_START);
+  const [stopOnWin, setStopOnWin] = useState(true);
+  const { act, pending, refusal } = useAct('createChase');
+  const near = useCall('nearDraws', { gameCode, count: 120 }, { refetchInterval: 10_000 });
+  const draws = near.data?.list ?? [];
+  const bet = useMemo(() => chaseBetOf(slip.lines.map((line) => line.bet)), [slip.lines]);
+  const plan = planOf(form, bet, maxMultiple);
+  const rows = plan.ok ? previewOf(plan.value, bet) : [];
+  const first = draws[0];
+  const place = async () => {
+    if (!plan.ok || first === undefined || !passGate('session')) return;
+    const answer = await act({
+      issue: first.issue,
+      kind: form.kind,
+      multiples: [...plan.value.multiples],
+      stopOnWin,
+      bets: requestsOf(slip.lines, 1),
+      total: formatAmount(plan.value.stake),
+    });
+    if (!answer.ok) return;
+    toast('done', t('chasePlaced', { count: plan.value.multiples.length }));
+    renew('myChases', 'myBets', 'balance');
+    onPlaced();
+    onClose();
+  };
+  return (
+    <Dialog
+      size="wide"
+      title={t('chase')}
+      about={t('chaseAbout')}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>{t('back')}</Button>
+          <Button
+            look="primary"
+            busy={pending}
+            disabled={!plan.ok || first === undefined || draws.length < rows.length}
+            onClick={() => void place()}
+          >
+            {plan.ok ? t('place', { amount: money(plan.value.stake) }) : t('chase')}
+          </Button>
+        </>
+      }
+    >
+      <Tabs<ChaseKind>
+        look="chips"
+        label={t('chaseKind')}
+        tabs={CHASE_KINDS.map((kind) => ({ value: kind, label: t(`chase.${kind}`) }))}
+        value={form.kind}
+        onChoose={(kind) => setForm((now) => ({ ...now, kind }))}
+      />
+      <ChaseFields form={form} onChange={(patch) => setForm((now) => ({ ...now, ...patch }))} />
+      <Switch label={t('stopOnWin')} checked={stopOnWin} onToggle={setStopOnWin} />
+      {refusal !== undefined && (
+        <p role="alert" className="my-2 rounded-md bg-lost-soft p-3 text-sm text-lost">
+          {refusal.message}
+        </p>
+      )}
+      {plan.ok ? (
+        <Preview
+          rows={rows}
+          draws={draws}
+          custom={form.kind === 'custom' ? form.custom : undefined}
+          onCustom={(custom) => setForm((now) => ({ ...now, custom }))}
+        />
+      ) : (
+        <p className="my-4 text-sm text-lost">{t(`chase.problem.${plan.problem.name}`)}</p>
+      )}
+    </Dialog>
+  );
+}
+
+interface ChaseFieldsProps {
+  readonly form: ChaseForm;
+  readonly onChange: (patch: Partial<ChaseForm>) => void;
+}
+
+function ChaseFields({ form, onChange }: ChaseFieldsProps) {
+  const t = useTexts('lottery');
+  return (
+    <div className="my-4 grid grid-cols-2 gap-3 md:grid-cols-4">
+      {(['draws', ...FIELDS[form.kind]] as const).map((name) => (
+        <Field key={name} label={t(`chase.field.${name}`)}>
+          {(control) => (
+            <Input
+              {...control}
+              inputMode="decimal"
+              className="figures"
+              value={form[name]}
+              onChange={(event) =>
+                onChange({ [name]: event.target.value.replaceAll(/[^\d.]/g, '').slice(0, 12) })
+              }
+            />
+          )}
+        </Field>
+      ))}
+    </div>
+  );
+}
+
+interface PreviewProps {
+  readonly rows: readonly ChaseRow[];
+  readonly draws: readonly {
+    readonly issue: string;
+    readonly shortIssue: string;
+    readonly drawAt: number;
+  }[];
+  readonly custom: readonly string[] | undefined;
+  readonly onCustom: (custom: readonly string[]) => void;
+}
+
+function Preview({ rows, draws, custom, onCustom }: PreviewProps) {
+  const t = useTexts('lottery');
+  const money = useMoney();
+  const { time } = useFormats();
+  const type = (at: number, text: string) => {
+    const next = rows.map((row, index) => custom?.[index] ?? String(row.multiple));
+    next[at] = text.replaceAll(/\D/g, '').slice(0, 6);
+    onCustom(next);
+  };
+  return (
+    <div className="max-h-[42dvh] overflow-auto rounded-md border border-line">
+      <table className="w-full text-sm">
+        <caption className="sr-only">{t('chasePreview')}</caption>
+        <thead className="sticky top-0 bg-surface-2 text-left text-xs text-ink-3">
+          <tr>
+            <th className="px-3 py-2 font-medium">{t('draw')}</th>
+            <th className="px-3 py-2 text-right font-medium">{t('multiple')}</th>
+            <th className="px-3 py-2 text-right font-medium max-md:hidden">{t('stake')}</th>
+            <th className="px-3 py-2 text-right font-medium">{t('chaseTotal')}</th>
+            <th className="px-3 py-2 text-right font-medium">{t('chaseProfit')}</th>
+          </tr>
+        </thead>
+        <tbody className="figures">
+          {rows.map((row, at) => (
+            <tr key={at} className="border-t border-line">
+              <td className="px-3 py-1.5">
+                {draws[at] === undefined ? (
+                  <span className="text-lost">{t('chaseNoDraw')}</span>
+                ) : (
+                  <>
+                    {draws[at].shortIssue}{' '}
+                    <span className="text-xs text-ink-3">{time(draws[at].drawAt)}</span>
+                  </>
+                )}
+              </td>
+              <td className="px-3 py-1.5 text-right">
+                {custom === undefined ? (
+                  row.multiple
+                ) : (
+                  <Input
+                    inputMode="numeric"
+                    aria-label={t('multiple')}
+                    value={custom[at] ?? String(row.multiple)}
+                    onChange={(event) => type(at, event.target.value)}
+                    className="ml-auto w-20! text-right"
+                  />
+                )}
+              </td>
+              <td className="px-3 py-1.5 text-right max-md:hidden">{money(row.stake)}</td>
+              <td className="px-3 py-1.5 text-right">{money(row.total)}</td>
+              <td className={profitClass(row.profit)}>{money(profitText(row.profit))}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function profitText(profit: bigint): string {
+  return formatAmount(profit as Parameters<typeof formatAmount>[0]);
+}
+
+function profitClass(profit: bigint): string {
+  return clsx('px-3 py-1.5 text-right', profit < 0n ? 'text-lost' : 'text-won');
+}

@@ -1,0 +1,95 @@
+import { X } from 'lucide-react';
+import { useState } from 'react';
+import { formatOdds } from '@fairhouse/rules/lottery';
+import { useTexts } from '../../../i18n/use-texts.ts';
+import { IconButton } from '../../../ui/Button.tsx';
+import { Input } from '../../../ui/Input.tsx';
+import { multipleOf } from '../board/terms.ts';
+import { pickWords, usePlayWords } from '../play-words.ts';
+import { useMoney } from '../use-money.ts';
+import type { SlipAction, SlipLine } from './slip.ts';
+
+interface SlipLineViewProps {
+  readonly line: SlipLine;
+  readonly dispatch: (action: SlipAction) => void;
+}
+
+/** One bet of the slip; its multiple can be changed, and it can be taken off. */
+export function SlipLineView({ line, dispatch }: SlipLineViewProps) {
+  const t = useTexts('lottery');
+  const words = usePlayWords();
+  const money = useMoney();
+  const { bet, id } = line;
+  const { terms } = bet;
+  const name = words.fullName(bet.play);
+  return (
+    <li className="flex flex-col gap-1.5 rounded-md border border-line bg-surface-2 p-3 text-sm">
+      <div className="flex items-start gap-2">
+        <p className="min-w-0 flex-1">
+          <span className="font-semibold">{name}</span>{' '}
+          <span className="text-xs text-ink-3">
+            {terms.style === 'FIXED'
+              ? `@ ${formatOdds(terms.odds)}`
+              : t('groupOf', { group: terms.group })}
+          </span>
+        </p>
+        <IconButton
+          size="sm"
+          label={t('remove', { play: name })}
+          onClick={() => dispatch({ do: 'remove', id })}
+          className="-mt-1.5 -mr-1.5"
+        >
+          <X aria-hidden size={16} />
+        </IconButton>
+      </div>
+      <p className="figures line-clamp-2 break-all text-ink-2">
+        {pickWords(words, bet.play, bet.pick)}
+      </p>
+      <div className="flex items-center justify-between gap-2">
+        <span className="figures text-xs text-ink-3">
+          {t('noteTimes', { count: bet.notes, unit: money(bet.unit) })}
+        </span>
+        <span className="flex items-center gap-2">
+          <LineMultiple
+            key={bet.multiple}
+            name={name}
+            multiple={bet.multiple}
+            onMultiple={(multiple) => dispatch({ do: 'multiple', id, multiple })}
+          />
+          <strong className="figures">{money(bet.stake)}</strong>
+        </span>
+      </div>
+    </li>
+  );
+}
+
+interface LineMultipleProps {
+  readonly name: string;
+  readonly multiple: number;
+  readonly onMultiple: (multiple: number) => void;
+}
+
+function LineMultiple({ name, multiple, onMultiple }: LineMultipleProps) {
+  const t = useTexts('lottery');
+  const [text, setText] = useState(String(multiple));
+  const keep = () => {
+    if (multipleOf(text) > 0) onMultiple(multipleOf(text));
+    setText(String(multipleOf(text) || multiple));
+  };
+  return (
+    <span className="flex items-center gap-1 text-ink-3">
+      ×
+      <Input
+        inputMode="numeric"
+        value={text}
+        aria-label={t('multipleOf', { play: name })}
+        onChange={(event) => setText(event.target.value.replaceAll(/\D/g, '').slice(0, 6))}
+        onBlur={keep}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') keep();
+        }}
+        className="figures min-h-9! w-16! px-2! text-center text-sm! phone:min-h-11!"
+      />
+    </span>
+  );
+}

@@ -1,0 +1,173 @@
+import { RotateCcw, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { EmptyArt } from '../../../art/EmptyArt.tsx';
+import { useTexts } from '../../../i18n/use-texts.ts';
+import { useFormats } from '../../../i18n/format.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Input } from '../../../ui/Input.tsx';
+import { multipleOf } from '../board/terms.ts';
+import { useMoney } from '../use-money.ts';
+import { SlipLineView } from './SlipLineView.tsx';
+import { totalsOf, type Slip, type SlipAction } from './slip.ts';
+
+interface SlipPanelProps {
+  readonly slip: Slip;
+  readonly dispatch: (action: SlipAction) => void;
+  /** The short number of the draw on sale; undefined while bets are not taken. */
+  readonly issue: string | undefined;
+  /** The slip was begun in another draw, and the player has not said yet where it goes. */
+  readonly asksToCarry: boolean;
+  readonly onCarry: () => void;
+  readonly onPlace: () => void;
+  /** Opens the planner; undefined where chases are not offered. */
+  readonly onChase: (() => void) | undefined;
+  /** Puts the last order's bets on the slip again. */
+  readonly onAgain: (() => void) | undefined;
+}
+
+/** The slip with its lines, their totals, and what can be done with them. */
+export function SlipPanel(props: SlipPanelProps) {
+  const { slip, dispatch, onAgain } = props;
+  const t = useTexts('lottery');
+  return (
+    <div className="flex min-h-0 flex-col gap-3">
+      <div className="flex items-center justify-between gap-2">
+        <h2 className="text-lg font-semibold">
+          {t('slip')} {slip.lines.length > 0 && <Count count={slip.lines.length} />}
+        </h2>
+        {slip.lines.length > 0 && (
+          <Button
+            size="sm"
+            look="ghost"
+            icon={<Trash2 aria-hidden size={16} />}
+            onClick={() => dispatch({ do: 'clear' })}
+          >
+            {t('emptySlip')}
+          </Button>
+        )}
+      </div>
+      {slip.lines.length === 0 ? <Empty onAgain={onAgain} /> : <Filled {...props} />}
+    </div>
+  );
+}
+
+function Count({ count }: { readonly count: number }) {
+  return (
+    <span className="figures ml-1 rounded-full bg-accent px-2 py-0.5 text-xs text-on-accent">
+      {count}
+    </span>
+  );
+}
+
+function Empty({ onAgain }: Pick<SlipPanelProps, 'onAgain'>) {
+  const t = useTexts('lottery');
+  return (
+    <div className="flex flex-col items-center gap-3 py-6 text-center">
+      <div className="w-32">
+        <EmptyArt name="ledger" />
+      </div>
+      <p className="text-sm text-ink-2">{t('slipEmpty')}</p>
+      {onAgain !== undefined && (
+        <Button look="outline" icon={<RotateCcw aria-hidden size={16} />} onClick={onAgain}>
+          {t('betAgain')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function Filled(props: SlipPanelProps) {
+  const { slip, dispatch, issue, asksToCarry, onCarry, onPlace, onChase } = props;
+  const t = useTexts('lottery');
+  const money = useMoney();
+  const totals = totalsOf(slip.lines);
+  return (
+    <>
+      <ul className="flex max-h-[46dvh] flex-col gap-2 overflow-y-auto xl:max-h-[42dvh]">
+        {slip.lines.map((line) => (
+          <SlipLineView key={line.id} line={line} dispatch={dispatch} />
+        ))}
+      </ul>
+      <AllMultiple dispatch={dispatch} />
+      <Totals slip={slip} />
+      {asksToCarry ? (
+        <div role="alert" className="flex flex-col gap-3 rounded-md bg-accent-soft p-3 text-sm">
+          <p>{issue === undefined ? t('carryWait') : t('carryAsk', { issue })}</p>
+          <div className="flex gap-2">
+            <Button look="primary" disabled={issue === undefined} onClick={onCarry}>
+              {t('carryYes')}
+            </Button>
+            <Button onClick={() => dispatch({ do: 'clear' })}>{t('emptySlip')}</Button>
+          </div>
+        </div>
+      ) : (
+        <div className="flex gap-2">
+          {onChase !== undefined && (
+            <Button look="outline" onClick={onChase} className="shrink-0">
+              {t('chase')}
+            </Button>
+          )}
+          <Button
+            look="primary"
+            size="lg"
+            disabled={issue === undefined}
+            onClick={onPlace}
+            className="min-w-0 flex-1"
+          >
+            {issue === undefined ? t('closed') : t('place', { amount: money(totals.stake) })}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+function AllMultiple({ dispatch }: Pick<SlipPanelProps, 'dispatch'>) {
+  const t = useTexts('lottery');
+  const [text, setText] = useState('');
+  const set = (value: string) => {
+    const clean = value.replaceAll(/\D/g, '').slice(0, 6);
+    setText(clean);
+    if (multipleOf(clean) > 0) {
+      dispatch({ do: 'multiple', id: 'all', multiple: multipleOf(clean) });
+    }
+  };
+  return (
+    <label className="flex items-center justify-between gap-3 text-sm text-ink-2">
+      {t('multipleAll')}
+      <Input
+        inputMode="numeric"
+        value={text}
+        placeholder="×"
+        onChange={(event) => set(event.target.value)}
+        className="figures w-24! text-center"
+      />
+    </label>
+  );
+}
+
+/** Notes, stake, rebate and the most that can be won. */
+export function Totals({ slip }: { readonly slip: Slip }) {
+  const t = useTexts('lottery');
+  const money = useMoney();
+  const { number } = useFormats();
+  const totals = totalsOf(slip.lines);
+  const rows: readonly (readonly [string, string])[] = [
+    [t('notes'), number(totals.notes)],
+    [t('rebate'), money(totals.rebate)],
+    [t('maxWin'), money(totals.most)],
+    [t('stake'), money(totals.stake)],
+  ];
+  return (
+    <dl className="flex flex-col gap-1 border-t border-line pt-3 text-sm">
+      {rows.map(([name, value], index) => (
+        <div key={name} className="flex justify-between gap-3">
+          <dt className="text-ink-3">{name}</dt>
+          <dd className={index === 3 ? 'figures text-lg font-bold' : 'figures font-medium'}>
+            {value}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import { useTexts } from '../../../i18n/use-texts.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Dialog } from '../../../ui/Dialog.tsx';
+import { useMoney } from '../use-money.ts';
+import { totalsOf, type Slip } from './slip.ts';
+
+interface SlipSheetProps {
+  readonly slip: Slip;
+  readonly open: boolean;
+  readonly asksToCarry: boolean;
+  readonly closed: boolean;
+  readonly onOpen: () => void;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
+/** On narrow screens: a bar that stays in sight, and the slip as a sheet from below. */
+export function SlipSheet(props: SlipSheetProps) {
+  const { slip, open, asksToCarry, closed, onOpen, onClose, children } = props;
+  const t = useTexts('lottery');
+  const money = useMoney();
+  const totals = totalsOf(slip.lines);
+  return (
+    <>
+      <div className="fixed inset-x-0 bottom-0 z-30 border-t border-line bg-surface-1/95 px-4 py-3 backdrop-blur-md xl:hidden">
+        <div className="mx-auto flex max-w-3xl items-center gap-3">
+          <div className="min-w-0 flex-1 text-sm">
+            <p className="font-semibold">{t('slipBets', { count: slip.lines.length })}</p>
+            <p className="figures truncate text-ink-2">
+              {closed ? t('closed') : asksToCarry ? t('carryShort') : money(totals.stake)}
+            </p>
+          </div>
+          <Button look="primary" size="lg" onClick={onOpen}>
+            {t('openSlip')}
+          </Button>
+        </div>
+      </div>
+      {open && (
+        <Dialog side="bottom" title={t('slip')} quietTitle onClose={onClose}>
+          {children}
+        </Dialog>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,120 @@
+// What a chase costs and brings, draw by draw, before anybody pays for it (lottery.md 2.5).
+import {
+  planChase,
+  prizePerNote,
+  type ChasePlan,
+  type ChaseProblem,
+  type ChaseWay,
+  type PricedBet,
+} from '@fairhouse/rules/lottery';
+import { amount, parseAmount, parseRate, type Amount, type Result } from '@fairhouse/values';
+
+export const CHASE_KINDS = ['same', 'double', 'profitRate', 'profitAmount', 'custom'] as const;
+export type ChaseKind = (typeof CHASE_KINDS)[number];
+
+/** The planner's fields as they are typed. */
+export interface ChaseForm {
+  readonly kind: ChaseKind;
+  readonly draws: string;
+  readonly multiple: string;
+  readonly every: string;
+  readonly times: string;
+  /** Percent. */
+  readonly rate: string;
+  readonly profit: string;
+  readonly custom: readonly string[];
+}
+
+export const CHASE_START: ChaseForm = {
+  kind: 'same',
+  draws: '10',
+  multiple: '1',
+  every: '1',
+  times: '2',
+  rate: '10',
+  profit: '10',
+  custom: [],
+};
+
+const whole = (text: string): number => (/^\d{1,6}$/.test(text) ? Number(text) : 0);
+
+/** The typed plan in the rules' words; fields that cannot be read are zero, which is no plan. */
+export function wayOf(form: ChaseForm): ChaseWay {
+  const draws = whole(form.draws);
+  switch (form.kind) {
+    case 'same':
+      return { way: 'same', draws, multiple: whole(form.multiple) };
+    case 'double': {
+      const every = Math.max(1, whole(form.every));
+      return {
+        way: 'doubling',
+        draws,
+        start: whole(form.multiple),
+        every,
+        times: whole(form.times),
+      };
+    }
+    case 'profitRate': {
+      const percent = parseRate(form.rate);
+      const rate = (percent === undefined ? 0n : percent / 100n) as NonNullable<typeof percent>;
+      return { way: 'profit_rate', draws, rate };
+    }
+    case 'profitAmount':
+      return { way: 'profit_amount', draws, profit: parseAmount(form.profit) ?? amount(0n) };
+    case 'custom':
+      return { way: 'custom', multiples: customMultiples(form) };
+  }
+}
+
+/** The player's own multiples, as many as there are draws; 1 where nothing was typed. */
+export function customMultiples(form: ChaseForm): number[] {
+  const draws = Math.min(whole(form.draws), 120);
+  return Array.from({ length: draws }, (_, at) => whole(form.custom[at] ?? '1'));
+}
+
+/** What the slip costs at multiple 1, and what one hit of its best prize pays. */
+export function chaseBetOf(bets: readonly PricedBet[]) {
+  let [stake, prize] = [0n, 0n];
+  for (const bet of bets) {
+    stake += bet.unit * BigInt(bet.notes);
+    for (const [tier] of bet.play.tiers.entries()) {
+      const one = prizePerNote(bet.play, tier, bet);
+      if (one > prize) prize = one;
+    }
+  }
+  return { stake: amount(stake), prize: amount(prize) };
+}
+
+export interface ChaseRow {
+  readonly multiple: number;
+  readonly stake: Amount;
+  readonly total: Amount;
+  /** What is left over when this draw hits and none before did; may be below zero. */
+  readonly profit: bigint;
+}
+
+export function planOf(
+  form: ChaseForm,
+  bet: { readonly stake: Amount; readonly prize: Amount },
+  maxMultiple: number,
+): Result<ChasePlan, ChaseProblem> {
+  return planChase(wayOf(form), bet, { maxDraws: 120, maxMultiple });
+}
+
+/** The preview of a plan. */
+export function previewOf(
+  plan: ChasePlan,
+  bet: { readonly stake: Amount; readonly prize: Amount },
+): ChaseRow[] {
+  let total = 0n;
+  return plan.multiples.map((multiple) => {
+    const stake = bet.stake * BigInt(multiple);
+    total += stake;
+    return {
+      multiple,
+      stake: amount(stake),
+      total: amount(total),
+      profit: bet.prize * BigInt(multiple) - total,
+    };
+  });
+}

@@ -1,0 +1,22 @@
+import { useMemo } from 'react';
+import type { Amount } from '@fairhouse/values';
+import { useFormats } from '../../i18n/format.ts';
+import { useSite } from '../settings/use-site.ts';
+import { useBalance } from '../wallet/use-balance.ts';
+import { moneyText } from './money-text.ts';
+
+export type SayMoney = (value: Amount | string) => string;
+
+/** The currency that the player bets in: of the balance, or the merchant's for strangers. */
+export function useCurrency(): string {
+  const site = useSite();
+  const { balance } = useBalance();
+  return balance?.currency ?? site?.currency ?? '';
+}
+
+/** Writes amounts of the player's currency. */
+export function useMoney(): SayMoney {
+  const formats = useFormats();
+  const currency = useCurrency();
+  return useMemo(() => (value) => moneyText(formats, value, currency), [formats, currency]);
+}

@@ -1,0 +1,3 @@
+export const texts = {
+  title: 'Check a draw',
+} as const;

@@ -1,0 +1,172 @@
+import type { texts as english } from '../en/plays.ts';
+import type { Translated } from '../text-types.ts';
+
+export const texts: Translated<typeof english> = {
+  'place.0': 'Bola 1',
+  'place.1': 'Bola 2',
+  'place.2': 'Bola 3',
+  'place.3': 'Bola 4',
+  'place.4': 'Bola 5',
+  'row.digits': 'Angka',
+  'row.single': 'Tunggal',
+  'row.double': 'Kembar',
+  'row.triple': 'Tiga sama',
+  'row.quad': 'Empat sama',
+  'row.sum': 'Jumlah',
+  'row.span': 'Rentang',
+  'row.choice': 'Pilihan Anda',
+  'group.All5': '5 bintang',
+  'group.F4': '4 depan',
+  'group.L4': '4 belakang',
+  'group.First3': '3 depan',
+  'group.Mid3': '3 tengah',
+  'group.Last3': '3 belakang',
+  'group.First2': '2 depan',
+  'group.Last2': '2 belakang',
+  'group.FixedPlace': 'Posisi tetap',
+  'group.NoPos': 'Posisi bebas',
+  'group.BSOE': 'Besar/kecil/ganjil/genap',
+  'group.Any2': 'Pilih 2',
+  'group.Any3': 'Pilih 3',
+  'group.Any4': 'Pilih 4',
+  'group.Fun': 'Seru',
+  'group.Ball': 'Tiap bola',
+  'group.Total': 'Total lima bola',
+  'group.Shapes': 'Bentuk',
+  'group.DragonTiger': 'Naga–harimau',
+  'group.DragonTigerRefund': 'Naga–harimau, seri kembali',
+  'group.Bull': 'Banteng',
+  'style.GROUP': 'Tradisional',
+  'style.FIXED': 'Odds tetap',
+  'style.ZY': 'ZY cerdas',
+  'symbol.B': 'Besar',
+  'symbol.S': 'Kecil',
+  'symbol.O': 'Ganjil',
+  'symbol.E': 'Genap',
+  'symbol.D': 'Naga',
+  'symbol.T': 'Harimau',
+  'symbol.H': 'Seri',
+  'symbol.LEOPARD': 'Macan tutul',
+  'symbol.STRAIGHT': 'Urutan',
+  'symbol.PAIR': 'Sepasang',
+  'symbol.HALF': 'Setengah urut',
+  'symbol.MIXED': 'Campuran',
+  'bull.NONE': 'Tanpa banteng',
+  'bull.n': 'Banteng {count}',
+  'bull.10': 'Banteng ganda',
+  'tier.WIN': 'menang',
+  'tier.TIE': 'seri',
+  'tier.ZU3': 'grup kembar',
+  'tier.ZU6': 'grup berbeda',
+  'tier.T1': 'tingkat 1',
+  'tier.T2': 'tingkat 2',
+  'tier.T3': 'tingkat 3',
+  'tier.T4': 'tingkat 4',
+  'tier.T5': 'tingkat 5',
+  'play.Straight': 'Tepat urutan',
+  'play.Single': 'Tepat, diketik',
+  'play.Join': 'Gabungan',
+  'play.Com120': 'Grup 120',
+  'play.Com60': 'Grup 60',
+  'play.Com30': 'Grup 30',
+  'play.Com20': 'Grup 20',
+  'play.Com10': 'Grup 10',
+  'play.Com5': 'Grup 5',
+  'play.Com24': 'Grup 24',
+  'play.Com12': 'Grup 12',
+  'play.TwoPairs': 'Grup 6',
+  'play.Com4': 'Grup 4',
+  'play.Times1': 'Muncul sekali',
+  'play.Times2': 'Muncul dua kali',
+  'play.Times3': 'Muncul tiga kali',
+  'play.Times4': 'Muncul empat kali',
+  'play.NoPos1': '1 angka',
+  'play.NoPos2': '2 angka',
+  'play.NoPos3': '3 angka',
+  'play.Sum': 'Jumlah',
+  'play.Span': 'Rentang',
+  'play.Com3': 'Grup 3',
+  'play.Com6': 'Grup 6',
+  'play.Mixed': 'Grup diketik',
+  'play.GroupSum': 'Jumlah grup',
+  'play.Baodan': 'Dengan satu angka',
+  'play.SumTail': 'Digit akhir jumlah',
+  'play.Special': 'Bentuk',
+  'play.BSOE': 'Besar, kecil, ganjil, genap',
+  'play.Com': 'Grup',
+  'play.FixedPlace': 'Posisi tetap',
+  'play.AnyStraight': 'Tepat urutan',
+  'play.BallNumber': 'Nomor bola',
+  'play.BallBSOE': 'Bola besar/kecil, ganjil/genap',
+  'play.TotalBSOE': 'Total besar/kecil, ganjil/genap',
+  'play.DragonTiger': 'Naga–harimau',
+  'play.DragonTigerRefund': 'Naga–harimau',
+  'play.Bull': 'Banteng',
+  'rule.Straight':
+    'Pilih setidaknya satu angka untuk tiap posisi. Menang bila semua posisi keluar sesuai pilihan.',
+  'rule.Single': 'Ketik nomor lengkap. Menang bila salah satunya keluar persis berurutan.',
+  'rule.Join':
+    'Pilih angka tiap posisi. Nomor utuh dan tiap akhiran yang lebih pendek adalah taruhan sendiri; setiap yang benar dibayar menurut tingkatnya.',
+  'rule.Com120':
+    'Pilih lima angka atau lebih. Menang bila kelima angka berbeda dan semuanya ada di pilihan Anda.',
+  'rule.Com60':
+    'Pilih satu angka kembar dan tiga angka tunggal. Menang bila hasil berisi satu kembar dan tiga angka lain dari baris Anda, urutan bebas.',
+  'rule.Com30':
+    'Pilih dua angka kembar dan satu tunggal. Menang bila hasil berisi dua kembar itu dan yang tunggal, urutan bebas.',
+  'rule.Com20':
+    'Pilih satu angka tiga kali dan dua tunggal. Menang bila hasil berisi semuanya, urutan bebas.',
+  'rule.Com10':
+    'Pilih satu angka tiga kali dan satu kembar. Menang bila hasil berisi keduanya, urutan bebas.',
+  'rule.Com5':
+    'Pilih satu angka empat kali dan satu tunggal. Menang bila hasil berisi keduanya, urutan bebas.',
+  'rule.Com24':
+    'Pilih empat angka atau lebih. Menang bila keempat posisi berisi angka berbeda dan semuanya ada di pilihan Anda.',
+  'rule.Com12':
+    'Pilih satu angka kembar dan dua tunggal. Menang bila keempat posisi berisi satu kembar dan dua angka lain dari baris Anda.',
+  'rule.TwoPairs':
+    'Pilih dua angka atau lebih. Menang bila keempat posisi berupa dua pasang, keduanya pilihan Anda.',
+  'rule.Com4':
+    'Pilih satu angka tiga kali dan satu tunggal. Menang bila keempat posisi berisi keduanya, urutan bebas.',
+  'rule.Times1': 'Pilih angka. Setiap angka yang muncul minimal sekali di antara lima menang.',
+  'rule.Times2': 'Pilih angka. Setiap angka yang muncul minimal dua kali di antara lima menang.',
+  'rule.Times3': 'Pilih angka. Setiap angka yang muncul minimal tiga kali di antara lima menang.',
+  'rule.Times4': 'Pilih angka. Setiap angka yang muncul minimal empat kali di antara lima menang.',
+  'rule.NoPos1':
+    'Pilih angka. Setiap angka yang muncul di posisi ini menang sekali, berapa pun ulangannya.',
+  'rule.NoPos2':
+    'Pilih dua angka atau lebih. Tiap pasang yang keduanya muncul di posisi ini menang.',
+  'rule.NoPos3': 'Pilih tiga angka atau lebih. Tiap tiga angka yang semuanya muncul menang.',
+  'rule.Sum': 'Pilih jumlah. Menang bila angka posisi ini berjumlah salah satunya.',
+  'rule.Span':
+    'Pilih rentang. Menang bila angka tertinggi dikurangi terendah sama dengan salah satunya.',
+  'rule.Com3':
+    'Pilih dua angka atau lebih. Menang bila tepat dua dari tiga sama dan kedua angkanya pilihan Anda.',
+  'rule.Com6':
+    'Pilih tiga angka atau lebih. Menang bila ketiganya berbeda dan pilihan Anda, urutan bebas.',
+  'rule.Mixed':
+    'Ketik nomor tiga angka yang tidak semuanya sama. Menang bila salah satunya berisi angka yang sama, urutan bebas.',
+  'rule.GroupSum':
+    'Pilih jumlah. Menang bila angka berjumlah salah satunya dan tidak semuanya sama.',
+  'rule.Baodan': 'Pilih satu angka. Menang bila angka itu muncul dan angkanya tidak semuanya sama.',
+  'rule.SumTail': 'Pilih angka. Menang bila digit terakhir jumlahnya salah satunya.',
+  'rule.Special':
+    'Macan tutul: tiga sama. Urutan: tiga berdampingan, 9 dan 0 bersebelahan. Sepasang: dua sama. Setengah urut: dua berdampingan. Campuran: lainnya.',
+  'rule.BSOE':
+    'Untuk tiap posisi pilih besar (5–9), kecil (0–4), ganjil atau genap. Tiap kombinasi yang benar di semua posisi menang.',
+  'rule.Com':
+    'Pilih dua angka atau lebih. Menang bila kedua posisi berbeda dan pilihan Anda, urutan bebas.',
+  'rule.FixedPlace':
+    'Pilih angka untuk posisi mana pun. Tiap angka yang keluar di posisinya menang.',
+  'rule.AnyStraight':
+    'Pilih angka untuk sebanyak mungkin posisi. Tiap kelompok posisi yang benar menang, jadi makin banyak benar makin banyak menang.',
+  'rule.BallNumber': 'Pilih angka untuk bola mana pun. Tiap angka yang ditunjukkan bolanya menang.',
+  'rule.BallBSOE':
+    'Untuk bola mana pun pilih besar (5–9), kecil (0–4), ganjil atau genap. Tiap yang benar menang.',
+  'rule.TotalBSOE': 'Kelima bola dijumlahkan. 23 ke atas besar, 22 ke bawah kecil.',
+  'rule.DragonTiger':
+    'Naga: bola kiri lebih besar. Harimau: bola kanan lebih besar. Seri: sama; naga dan harimau kalah.',
+  'rule.DragonTigerRefund':
+    'Naga: bola kiri lebih besar. Harimau: bola kanan lebih besar. Bila sama, taruhan dikembalikan.',
+  'rule.Bull':
+    'Bila tiga dari lima bola berjumlah kelipatan sepuluh, dua lainnya adalah banteng: digit terakhir jumlahnya, nol berarti banteng ganda.',
+};
