@@ -13,7 +13,10 @@ export function findTexts(language: Language, namespace: Namespace): Texts | und
   return loaded.get(keyOf(language, namespace));
 }
 
-/** The texts, loaded once; the same promise for everyone who waits. A failed load may be tried again. */
+/**
+ * The texts, loaded once; the same promise for everyone who waits. A failed load may be tried
+ * again.
+ */
 export function loadTexts(language: Language, namespace: Namespace): Promise<Texts> {
   const key = keyOf(language, namespace);
   const waiting = loading.get(key);

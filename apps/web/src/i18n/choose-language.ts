@@ -20,7 +20,10 @@ export interface LanguageSigns {
   readonly merchantDefault: Language;
 }
 
-/** The first sign that names a supported language; else the merchant's default (decisions.md, Languages). */
+/**
+ * The first sign that names a supported language; else the merchant's default (decisions.md,
+ * Languages).
+ */
 export function chooseLanguage(signs: LanguageSigns): Language {
   for (const text of signs.stored) {
     const language = LANGUAGES.find((each) => each === text?.toUpperCase());

@@ -1,4 +1,5 @@
-// Numbers, money and dates as the page's language writes them. Money stays a decimal string to the end.
+// Numbers, money and dates as the page's language writes them. Money stays a decimal string to the
+// end.
 import { useMemo } from 'react';
 import { useLanguage } from './language.ts';
 import { LOCALES } from './locales.ts';
@@ -96,7 +97,9 @@ function isCurrency(code: string): boolean {
   return /^[A-Z]{3}$/.test(code);
 }
 
-/** `"1250000.0000"` in thousands is `"1250.0000000"`; only the point moves, so nothing is rounded. */
+/**
+ * `"1250000.0000"` in thousands is `"1250.0000000"`; only the point moves, so nothing is rounded.
+ */
 export function shiftThousands(decimal: string): string {
   const sign = decimal.startsWith('-') ? '-' : '';
   const [whole = '0', fraction = ''] = decimal.slice(sign.length).split('.');

@@ -39,7 +39,9 @@ export async function startLanguage(): Promise<void> {
   await Promise.all(BOOT_NAMESPACES.map((namespace) => loadTexts(current, namespace)));
 }
 
-/** Once the merchant is known: keeps the language if the merchant has it, else takes the merchant's. */
+/**
+ * Once the merchant is known: keeps the language if the merchant has it, else takes the merchant's.
+ */
 export function fitLanguage(supported: readonly Language[], merchantDefault: Language): void {
   const fitting = chooseLanguage({
     stored: [readStored('hisLang'), readStored('lang')],

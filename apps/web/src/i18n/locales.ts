@@ -1,6 +1,9 @@
 import type { Language } from '@fairhouse/values';
 
-/** What a language is called in itself, its tag for `<html lang>` and its locale for numbers and dates. */
+/**
+ * What a language is called in itself, its tag for `<html lang>` and its locale for numbers and
+ * dates.
+ */
 export const LOCALES: Readonly<
   Record<Language, { readonly name: string; readonly tag: string; readonly locale: string }>
 > = {

@@ -3,7 +3,9 @@ import type { ParamValues, Text, Texts } from './text-types.ts';
 
 const rules = new Map<string, Intl.PluralRules>();
 
-/** `{name}` becomes the value of that name; an unknown key is shown as it is, so that a gap is seen. */
+/**
+ * `{name}` becomes the value of that name; an unknown key is shown as it is, so that a gap is seen.
+ */
 export function say(texts: Texts, key: string, params: ParamValues, locale: string): string {
   const text = Object.hasOwn(texts, key) ? texts[key] : undefined;
   if (text === undefined) return key;

@@ -9,7 +9,9 @@ export interface Plural {
 export type Text = string | Plural;
 export type Texts = Readonly<Record<string, Text>>;
 
-/** The shape of another language's catalogue: the keys of the English one, none missing, none extra. */
+/**
+ * The shape of another language's catalogue: the keys of the English one, none missing, none extra.
+ */
 export type Translated<English extends Texts> = {
   readonly [Key in keyof English]: English[Key] extends string ? string : Plural;
 };
