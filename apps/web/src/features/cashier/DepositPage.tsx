@@ -1,0 +1,28 @@
+import { useTexts } from '../../i18n/use-texts.ts';
+import { Tabs } from '../../ui/Tabs.tsx';
+import { setFilters, useChoiceFilter, useFilter } from '../members/centre-address.ts';
+import { DepositHistory } from './DepositHistory.tsx';
+import { DepositOrder } from './DepositOrder.tsx';
+import { NewDeposit } from './NewDeposit.tsx';
+
+const TABS = ['new', 'history'] as const;
+
+/** Paying in: a new deposit, one deposit on its way, or those that were. */
+export function DepositPage() {
+  const t = useTexts('cashier');
+  const order = useFilter('order');
+  const tab = useChoiceFilter('tab', TABS) ?? 'new';
+  if (order !== undefined) return <DepositOrder key={order} number={order} />;
+  return (
+    <Tabs
+      label={t('depositTabs')}
+      tabs={TABS.map((value) => ({ value, label: t(`depositTab.${value}`) }))}
+      value={tab}
+      onChoose={(value) =>
+        setFilters({ tab: value, from: undefined, to: undefined, state: undefined })
+      }
+    >
+      {tab === 'new' ? <NewDeposit /> : <DepositHistory />}
+    </Tabs>
+  );
+}

@@ -1,0 +1,35 @@
+import { ChevronLeft } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button } from '../../ui/Button.tsx';
+import { Money } from '../../ui/Money.tsx';
+
+interface OrderHeadProps {
+  readonly number: string;
+  readonly amount: string;
+  readonly currency: string;
+  readonly badge: ReactNode;
+  readonly backLabel: string;
+  readonly onBack: () => void;
+}
+
+/** The head of one order: the way back, its number, amount and state. */
+export function OrderHead(props: OrderHeadProps) {
+  return (
+    <header className="mb-6">
+      <Button
+        look="ghost"
+        size="sm"
+        className="-ml-3"
+        icon={<ChevronLeft aria-hidden size={16} />}
+        onClick={props.onBack}
+      >
+        {props.backLabel}
+      </Button>
+      <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1">
+        <Money value={props.amount} currency={props.currency} className="text-3xl font-semibold" />
+        {props.badge}
+        <span className="figures text-sm text-ink-3">{props.number}</span>
+      </div>
+    </header>
+  );
+}

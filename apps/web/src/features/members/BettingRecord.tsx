@@ -1,0 +1,3 @@
+export function BettingRecord() {
+  return null;
+}

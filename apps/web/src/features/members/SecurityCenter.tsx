@@ -1,0 +1,3 @@
+export function SecurityCenter() {
+  return null;
+}

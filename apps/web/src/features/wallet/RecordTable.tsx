@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react';
+import { useFormats } from '../../i18n/format.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
+import { Money } from '../../ui/Money.tsx';
+import { Table, type Column } from '../../ui/Table.tsx';
+import { useBalance } from './use-balance.ts';
+import type { RecordLine } from './use-record.ts';
+
+interface RecordTableProps {
+  /** Undefined while loading. */
+  readonly lines: readonly RecordLine[] | undefined;
+  readonly empty: ReactNode;
+}
+
+/** Movements of the main wallet, newest first, each with the balance after it. */
+export function RecordTable({ lines, empty }: RecordTableProps) {
+  const t = useTexts('wallet');
+  const { dateTime } = useFormats();
+  const currency = useBalance().balance?.currency ?? '';
+  const columns: readonly Column<RecordLine>[] = [
+    {
+      key: 'time',
+      name: t('time'),
+      cell: (line) => <span className="figures whitespace-nowrap">{dateTime(line.time)}</span>,
+    },
+    { key: 'kind', name: t('kind'), cell: (line) => t(`kind.${line.kind}`) },
+    {
+      key: 'reference',
+      name: t('reference'),
+      cell: (line) => (
+        <span className="figures break-all text-ink-3 max-md:text-right">{line.reference}</span>
+      ),
+    },
+    {
+      key: 'change',
+      name: t('change'),
+      figures: true,
+      cell: (line) => <Money value={line.amount} currency={currency} result />,
+    },
+    {
+      key: 'after',
+      name: t('balanceAfter'),
+      figures: true,
+      cell: (line) => <Money value={line.balanceAfter} currency={currency} />,
+    },
+  ];
+  return (
+    <Table
+      caption={t('record')}
+      columns={columns}
+      rows={lines}
+      keyOf={(line) => `${line.id}-${line.leg}`}
+      empty={empty}
+    />
+  );
+}

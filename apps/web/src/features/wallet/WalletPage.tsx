@@ -1,0 +1,153 @@
+import { ArrowDownToLine, ArrowUpFromLine, Lock, ReceiptText, Wallet } from 'lucide-react';
+import { useCall } from '../../app/use-call.ts';
+import type { ValueOf } from '../../app/calls.ts';
+import { EmptyArt } from '../../art/EmptyArt.tsx';
+import { useFormats } from '../../i18n/format.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Badge, Card, Stat } from '../../ui/Card.tsx';
+import { CountingMoney } from '../../ui/CountingMoney.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Money } from '../../ui/Money.tsx';
+import { Section } from '../../ui/Section.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { Answered } from '../members/Answered.tsx';
+import { openPage } from '../members/centre-address.ts';
+import { RecordTable } from './RecordTable.tsx';
+import { useRecord } from './use-record.ts';
+
+/** My wallet: what there is, where it lies, and what moved last. */
+export function WalletPage() {
+  const query = useCall('balance', {}, { staleTime: 0 });
+  const funds = useCall('fundsConsolidated', {}, { staleTime: 0 });
+  return (
+    <div className="flex flex-col gap-8">
+      <Answered query={query} loading={<Skeleton className="h-48 rounded-lg" />}>
+        {(balance) => <Purse balance={balance} today={funds.data} />}
+      </Answered>
+      <RecentLines />
+    </div>
+  );
+}
+
+interface PurseProps {
+  readonly balance: ValueOf<'balance'>;
+  readonly today: ValueOf<'fundsConsolidated'> | undefined;
+}
+
+function Purse({ balance, today }: PurseProps) {
+  const t = useTexts('wallet');
+  const { money } = useFormats();
+  const { currency, vendors } = balance;
+  return (
+    <div className="flex flex-col gap-3">
+      <Card className="flex flex-wrap items-end justify-between gap-5 bg-surface-2">
+        <div>
+          <p className="flex items-center gap-2 text-sm text-ink-2">
+            <Wallet aria-hidden size={16} /> {t('main')}
+          </p>
+          <p className="mt-1 text-4xl font-semibold">
+            <CountingMoney value={balance.main} currency={currency} />
+          </p>
+        </div>
+        <QuickLinks />
+      </Card>
+      <div className="grid grid-cols-1 gap-3 sm:grid-cols-3">
+        <Stat
+          label={t('held')}
+          value={money(balance.locked, currency)}
+          note={t('heldNote')}
+          icon={<Lock aria-hidden size={18} />}
+        />
+        <Stat label={t('sum')} value={money(balance.sumBalance, currency)} note={t('sumNote')} />
+        <Stat
+          label={t('todayNet')}
+          value={
+            today === undefined ? '–' : <Money value={today.todayNet} currency={currency} result />
+          }
+          note={
+            today === undefined
+              ? undefined
+              : t('todayStake', { amount: money(today.todayStake, currency) })
+          }
+        />
+      </div>
+      {vendors.length === 0 ? (
+        <p className="rounded-lg border border-dashed border-line-strong px-4 py-3 text-sm text-ink-3">
+          {t('noVendors')}
+        </p>
+      ) : (
+        <ul className="grid gap-3 sm:grid-cols-3">
+          {vendors.map((vendor) => (
+            <li key={vendor.code}>
+              <Stat
+                label={vendor.code}
+                value={money(vendor.balance, currency)}
+                note={vendor.stale ? <Badge>{t('stale')}</Badge> : undefined}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+function QuickLinks() {
+  const t = useTexts('wallet');
+  return (
+    <div className="flex flex-wrap gap-2">
+      <Button
+        look="primary"
+        icon={<ArrowDownToLine aria-hidden size={16} />}
+        onClick={() => openPage('depositv2')}
+      >
+        {t('deposit')}
+      </Button>
+      <Button
+        look="outline"
+        icon={<ArrowUpFromLine aria-hidden size={16} />}
+        onClick={() => openPage('withdraw')}
+      >
+        {t('withdraw')}
+      </Button>
+      <Button
+        look="outline"
+        icon={<ReceiptText aria-hidden size={16} />}
+        onClick={() => openPage('transactionHistory')}
+      >
+        {t('record')}
+      </Button>
+    </div>
+  );
+}
+
+const RECENT = 6;
+
+function RecentLines() {
+  const t = useTexts('wallet');
+  const query = useRecord({});
+  const lines = query.data?.pages[0]?.list.slice(0, RECENT);
+  if (query.error !== null && lines === undefined) return null;
+  return (
+    <Section
+      title={t('recent')}
+      aside={
+        <Button look="ghost" size="sm" onClick={() => openPage('transactionHistory')}>
+          {t('seeAll')}
+        </Button>
+      }
+    >
+      <RecordTable
+        lines={lines}
+        empty={
+          <EmptyState
+            art={<EmptyArt name="ledger" />}
+            title={t('noLines')}
+            text={t('firstDeposit')}
+          />
+        }
+      />
+    </Section>
+  );
+}
