@@ -1,0 +1,48 @@
+import { expect, test } from '@playwright/test';
+import { SAIGON_URL } from './addresses.ts';
+import { expectInside, makeNewMember, openLogin, register, tryLogin } from './pages/entry.ts';
+import { seatVisitor } from './pages/visitor.ts';
+
+test('a visitor registers by the form and is inside', async ({ page }) => {
+  const visitor = seatVisitor(page, 'EN');
+  await visitor.open('/');
+  await register(visitor, makeNewMember());
+  await expect(visitor.button(visitor.say('shell', 'refreshBalance'))).toBeVisible();
+});
+
+// At the other merchant: failures of one network count for everybody who comes from it.
+test('three wrong passwords bring a captcha, which can be a question', async ({ page }) => {
+  const visitor = seatVisitor(page, 'EN', SAIGON_URL);
+  await visitor.open('/');
+  const form = await openLogin(visitor);
+  const wrong = { username: makeNewMember().username, password: 'not-the-password' };
+  const captcha = form.getByLabel(visitor.say('identity', 'captcha'), { exact: true });
+  for (let failure = 0; failure < 3 && !(await captcha.isVisible()); failure += 1) {
+    await tryLogin(visitor, form, wrong);
+    await expect(form.getByRole('alert')).toBeVisible();
+    await expect(visitor.button(visitor.say('identity', 'login'), form)).toBeEnabled();
+  }
+  await expect(captcha).toBeVisible();
+  await expect(form.getByAltText(visitor.say('identity', 'captchaAlt'))).toBeVisible();
+  await visitor.button(visitor.say('identity', 'captchaWords'), form).click();
+  await expect(form.getByAltText(visitor.say('identity', 'captchaAlt'))).toBeHidden();
+});
+
+test('free play opens with play money, and the cashier asks for a true account', async ({
+  page,
+}) => {
+  const visitor = seatVisitor(page, 'EN');
+  const { say, button, dialog, isPhone } = visitor;
+  await visitor.open('/');
+  await button(say('identity', 'freePlay'), await openLogin(visitor)).click();
+  await expectInside(visitor);
+  await expect(page.getByText(say('shell', 'trial'), { exact: true })).toBeVisible();
+  await expect(button(say('shell', 'refreshBalance'))).toContainText('2,000');
+  if (isPhone) {
+    await button(say('shell', 'deposit'), page.getByRole('navigation')).click();
+  } else {
+    await button(say('shell', 'accountMenu')).click();
+    await page.getByRole('menuitem', { name: say('shell', 'menu.memberCentre') }).click();
+  }
+  await expect(dialog(say('identity', 'trialTitle'))).toBeVisible();
+});

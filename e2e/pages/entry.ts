@@ -1,0 +1,68 @@
+// Coming in: the register form, the login form, free play.
+import { expect, type Locator } from '@playwright/test';
+import { randomBytes } from 'node:crypto';
+import type { Visitor } from './visitor.ts';
+
+export interface NewMember {
+  readonly username: string;
+  readonly password: string;
+  /** `YYYY-MM-DD` */
+  readonly birthday: string;
+  readonly realName: string;
+}
+
+/** Somebody whom no house has seen. */
+export function makeNewMember(): NewMember {
+  return {
+    username: `pia${randomBytes(5).toString('hex')}`,
+    password: 'Lanterns-on-the-bay-3',
+    birthday: '1990-05-31',
+    realName: 'Pia Reyes Santos',
+  };
+}
+
+/** Registers by the form of the merchant, and lands at the site logged in. */
+export async function register(visitor: Visitor, member: NewMember): Promise<void> {
+  const { page, say, button, dialog } = visitor;
+  await button(say('shell', 'join'), page.getByRole('banner')).click();
+  const form = dialog(say('identity', 'registerTitle'));
+  const field = (name: 'username' | 'password' | 'confirmPassword' | 'birthday'): Locator =>
+    form.getByLabel(say('identity', `field.${name}`), { exact: true });
+  await field('username').fill(member.username);
+  await field('password').fill(member.password);
+  await field('confirmPassword').fill(member.password);
+  await field('birthday').fill(member.birthday);
+  await form.getByRole('checkbox').check();
+  await button(say('identity', 'register'), form).click();
+  await expectInside(visitor);
+}
+
+/** The header of somebody with a session; news that open by themselves are closed. */
+export async function expectInside(visitor: Visitor): Promise<void> {
+  const { page, say, button, dialog } = visitor;
+  const menu = page.getByRole('button', { name: say('shell', 'accountMenu'), includeHidden: true });
+  await expect(menu).toBeVisible();
+  const news = dialog();
+  await expect(async () => {
+    if (await news.isVisible()) await button(say('ui', 'close'), news).click({ timeout: 2000 });
+    await expect(button(say('shell', 'accountMenu'))).toBeVisible({ timeout: 500 });
+  }).toPass();
+}
+
+export async function openLogin({ page, say, button, dialog }: Visitor): Promise<Locator> {
+  await button(say('shell', 'login'), page.getByRole('banner')).click();
+  const form = dialog(say('identity', 'loginTitle'));
+  await expect(form).toBeVisible();
+  return form;
+}
+
+/** Types into the login form and sends it. */
+export async function tryLogin(
+  { say, button }: Visitor,
+  form: Locator,
+  { username, password }: { readonly username: string; readonly password: string },
+): Promise<void> {
+  await form.getByLabel(say('identity', 'username'), { exact: true }).fill(username);
+  await form.getByLabel(say('identity', 'password'), { exact: true }).fill(password);
+  await button(say('identity', 'login'), form).click();
+}

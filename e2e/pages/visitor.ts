@@ -1,0 +1,66 @@
+// Somebody at the site: one page of a browser, one language, and what is always around.
+import { expect, type Locator, type Page } from '@playwright/test';
+import { SITE_URL } from '../addresses.ts';
+import { sayIn, type Say, type Spoken } from './words.ts';
+
+/** A name that each language is listed under. */
+const OWN_NAMES: Readonly<Record<Spoken, string>> = { EN: 'English', VI: 'Tiếng Việt' };
+
+export interface Visitor {
+  readonly page: Page;
+  readonly say: Say;
+  readonly language: Spoken;
+  readonly isPhone: boolean;
+  /** Opens a path of the site and waits until the page has its heading. */
+  open(path: string): Promise<void>;
+  button(name: string | RegExp, within?: Locator): Locator;
+  dialog(name?: string | RegExp): Locator;
+}
+
+/** Seats a visitor at the site of a merchant, with the page's own window. */
+export function seatVisitor(page: Page, language: Spoken, site = SITE_URL): Visitor {
+  const width = page.viewportSize()?.width ?? 0;
+  return {
+    page,
+    say: sayIn(language),
+    language,
+    isPhone: width < 768,
+    open: async (path) => {
+      await page.goto(`${site}${path}`);
+      await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached();
+    },
+    button: (name, within) => (within ?? page).getByRole('button', { name, exact: true }),
+    dialog: (name) => page.getByRole('dialog', name === undefined ? {} : { name }),
+  };
+}
+
+/** Where language and theme are chosen: in the header, or in a phone's drawer. */
+async function openChoices({ page, say, isPhone, button, dialog }: Visitor): Promise<Locator> {
+  if (!isPhone) return page.getByRole('banner');
+  await button(say('shell', 'menu')).click();
+  return dialog(say('shell', 'places'));
+}
+
+async function closeChoices({ page, isPhone }: Visitor): Promise<void> {
+  if (isPhone) await page.keyboard.press('Escape');
+}
+
+/** Chooses the language that the visitor speaks from the one that the page opens in. */
+export async function chooseLanguage(visitor: Visitor, from: Spoken): Promise<void> {
+  const { page, language } = visitor;
+  const before = { ...visitor, say: sayIn(from) };
+  const choices = await openChoices(before);
+  const name = before.say('ui', 'language', { name: OWN_NAMES[from] });
+  await before.button(name, choices).click();
+  await page.getByRole('menuitem', { name: OWN_NAMES[language] }).click();
+  await expect(page.locator('html')).toHaveAttribute('lang', language === 'EN' ? 'en' : 'vi');
+  await closeChoices(visitor);
+}
+
+export async function switchTheme(visitor: Visitor, to: 'dark' | 'light'): Promise<void> {
+  const choices = await openChoices(visitor);
+  const name = visitor.say('ui', to === 'light' ? 'lightTheme' : 'darkTheme');
+  await visitor.button(name, choices).click();
+  await expect(visitor.page.locator('html')).toHaveAttribute('data-theme', to);
+  await closeChoices(visitor);
+}

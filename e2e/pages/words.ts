@@ -1,0 +1,45 @@
+// What the site says, from its own catalogues, so that a journey reads and presses what a person would.
+import type { Language } from '@fairhouse/values';
+import { texts as cashier } from '../../apps/web/src/i18n/en/cashier.ts';
+import { texts as identity } from '../../apps/web/src/i18n/en/identity.ts';
+import { texts as pages } from '../../apps/web/src/i18n/en/pages.ts';
+import { texts as shell } from '../../apps/web/src/i18n/en/shell.ts';
+import { texts as ui } from '../../apps/web/src/i18n/en/ui.ts';
+import { texts as viCashier } from '../../apps/web/src/i18n/vi/cashier.ts';
+import { texts as viIdentity } from '../../apps/web/src/i18n/vi/identity.ts';
+import { texts as viPages } from '../../apps/web/src/i18n/vi/pages.ts';
+import { texts as viShell } from '../../apps/web/src/i18n/vi/shell.ts';
+import { texts as viUi } from '../../apps/web/src/i18n/vi/ui.ts';
+
+const ENGLISH = { cashier, identity, pages, shell, ui };
+type Catalogues = typeof ENGLISH;
+type Area = keyof Catalogues;
+type Texts = Readonly<Record<string, string | { readonly other: string }>>;
+
+const VIETNAMESE: Readonly<Record<Area, Texts>> = {
+  cashier: viCashier,
+  identity: viIdentity,
+  pages: viPages,
+  shell: viShell,
+  ui: viUi,
+};
+
+/** The languages that the journeys speak. */
+export type Spoken = Extract<Language, 'EN' | 'VI'>;
+
+/** Gives a text of the site by its area and key, its `{names}` filled in. */
+export type Say = <Name extends Area>(
+  area: Name,
+  key: keyof Catalogues[Name] & string,
+  values?: Readonly<Record<string, string | number>>,
+) => string;
+
+export function sayIn(language: Spoken): Say {
+  const catalogues: Readonly<Record<Area, Texts>> = language === 'EN' ? ENGLISH : VIETNAMESE;
+  return (area, key, values = {}) => {
+    const text = catalogues[area][key];
+    if (text === undefined) throw new Error(`${language} has no text ${area}.${key}`);
+    const template = typeof text === 'string' ? text : text.other;
+    return template.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
+  };
+}
