@@ -37,10 +37,8 @@ function orderId(): string {
   const time = Date.now().toString(16).padStart(12, '0');
   const hex = pool.toString('hex', used, used + 10);
   used += 10;
-  return `${time.slice(0, 8)}-${time.slice(8)}-7${hex.slice(0, 3)}-8${hex.slice(
-    3,
-    6,
-  )}-${hex.slice(6, 18)}`;
+  const tail = `7${hex.slice(0, 3)}-8${hex.slice(3, 6)}-${hex.slice(6, 18)}`;
+  return `${time.slice(0, 8)}-${time.slice(8)}-${tail}`;
 }
 
 async function drive(task: DriverTask): Promise<DriverResult> {
@@ -58,8 +56,8 @@ async function drive(task: DriverTask): Promise<DriverResult> {
     const body = task.bodies[next % task.bodies.length] ?? '';
     const head = heads[next % heads.length] ?? '';
     next += 1;
-    return `${head}Idempotency-Key: ${orderId()}\r\nContent-Length:
-      ${Buffer.byteLength(body)}\r\n\r\n${body}`;
+    const rest = `Idempotency-Key: ${orderId()}\r\nContent-Length: ${Buffer.byteLength(body)}`;
+    return `${head}${rest}\r\n\r\n${body}`;
   };
   const take = (answer: string, asked: number): void => {
     waits.push(performance.now() - asked);
@@ -113,6 +111,7 @@ function talk(
       ask();
     });
     socket.once('error', reject);
+    socket.once('close', () => reject(new Error('the server hung up')));
   });
 }
 

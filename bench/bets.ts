@@ -136,7 +136,8 @@ async function measure(
   const parts: Buffer[] = [];
   child.stdout.on('data', (part: Buffer) => parts.push(part));
   child.stdin.end(JSON.stringify(task));
-  await new Promise((resolve) => child.once('exit', resolve));
+  // `close` comes after the last of its output, `exit` may come before.
+  await new Promise((resolve) => child.once('close', resolve));
   return JSON.parse(Buffer.concat(parts).toString('utf8')) as DriverResult;
 }
 

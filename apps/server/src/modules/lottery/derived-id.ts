@@ -10,8 +10,6 @@ export function derivedId<Kind extends string>(reason: string): Id<Kind> {
   hash[6] = 0x80 | ((hash[6] ?? 0) & 0x0f);
   hash[8] = 0x80 | ((hash[8] ?? 0) & 0x3f);
   const hex = hash.toString('hex', 0, 16);
-  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(
-    16,
-    20,
-  )}-${hex.slice(20)}` as Id<Kind>;
+  const parts = [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20)];
+  return [...parts, hex.slice(20)].join('-') as Id<Kind>;
 }
