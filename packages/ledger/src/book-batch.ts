@@ -81,8 +81,6 @@ async function bookOnce(
   { careful, caution }: { careful: boolean; caution: Caution },
 ): Promise<Verdicts> {
   const client = await books.pool.connect();
-  // A connection that breaks between two statements says so here; the next statement fails of it.
-  client.on('error', ignore);
   let broken = true;
   try {
     const run: Run = async (name, text, values) =>
@@ -100,12 +98,9 @@ async function bookOnce(
     if (!isConnectionLoss(error)) broken = !(await rolledBack(client));
     throw error;
   } finally {
-    client.off('error', ignore);
     client.release(broken);
   }
 }
-
-const ignore = (): void => undefined;
 
 /** The usual way: one statement, which is its own transaction. Undefined when it wrote nothing. */
 async function bookFast(

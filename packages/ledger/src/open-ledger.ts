@@ -1,5 +1,5 @@
 // Puts the ledger together: what it is opened with, and which part does what.
-import type { Pool } from 'pg';
+import type { Pool, PoolClient } from 'pg';
 import { assert } from '@fairhouse/values';
 import { rememberAccounts } from './account.ts';
 import { readBalance } from './balance.ts';
@@ -15,7 +15,10 @@ import { readPosting, type Codes } from './posting.ts';
 import { readStatement } from './statement.ts';
 
 export interface LedgerOptions {
-  /** Connections of the application's role; up to two are in use for batches. */
+  /**
+   * Connections of the application's role; up to two are in use for batches. Best a pool of its own, so
+   * that a crowd of other work cannot starve the batches; opened before its first connection is made.
+   */
   readonly pool: Pool;
   /** Why money moves, by the small number that is stored (1 to 32767, never used again). */
   readonly codes: Codes;
@@ -30,6 +33,10 @@ export interface LedgerOptions {
 export function openLedger(options: LedgerOptions): Ledger {
   const { pool, codes } = options;
   const codeNames = readCodes(codes);
+  // A new connection can break in the same moment in which it is handed over: without a listener from
+  // the start that would end the process. Whoever uses the connection learns of it by its statement.
+  const listen = (client: PoolClient): void => void client.on('error', () => undefined);
+  pool.on('connect', listen);
   const kindOf = readChart(options.chart);
   const accounts = rememberAccounts(kindOf, options.rememberedAccounts ?? 50_000);
   const batcher = openBatcher(
@@ -75,7 +82,10 @@ export function openLedger(options: LedgerOptions): Ledger {
     findEntry: (merchant, id) => findEntry(pool, codeNames, { merchant, id }),
     listAccounts: (query) => listAccounts(pool, query),
     listEntries: (query) => listEntries(pool, books, query),
-    close: () => batcher.close(),
+    async close() {
+      await batcher.close();
+      pool.off('connect', listen);
+    },
   };
 }
 

@@ -60,7 +60,6 @@ export async function inTransaction<Value>(
   work: (client: pg.PoolClient) => Promise<Value>,
 ): Promise<Value> {
   const client = await pool.connect();
-  client.on('error', ignore);
   let last: 'commit' | 'rollback' = 'rollback';
   try {
     await client.query('begin');
@@ -69,12 +68,9 @@ export async function inTransaction<Value>(
     return value;
   } finally {
     await client.query(last);
-    client.off('error', ignore);
     client.release();
   }
 }
-
-const ignore = (): void => undefined;
 
 /** A pool whose broken connections do not end the process. */
 export function openTestPool(url: string, options?: string): pg.Pool {
@@ -84,7 +80,8 @@ export function openTestPool(url: string, options?: string): pg.Pool {
     ...(options === undefined ? {} : { options }),
   };
   const pool = new pg.Pool(settings);
-  pool.on('error', ignore);
+  pool.on('error', () => undefined);
+  pool.on('connect', (client) => void client.on('error', () => undefined));
   return pool;
 }
 
