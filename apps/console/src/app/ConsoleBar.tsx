@@ -31,6 +31,7 @@ import { keepMerchant, useSession } from './session.ts';
 export function ConsoleBar() {
   return (
     <AppBar
+      color="inherit"
       userMenu={false}
       toolbar={
         <>

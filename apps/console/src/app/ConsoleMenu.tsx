@@ -58,7 +58,7 @@ export function ConsoleMenu() {
           {open ? (
             <Typography
               variant="overline"
-              color="text.secondary"
+              color="textSecondary"
               sx={{ px: 2, lineHeight: 2.2, fontSize: 10.5 }}
             >
               {text(group.label)}

@@ -22,6 +22,7 @@ const shape: ThemeOptions = {
     h4: { fontSize: 22, fontWeight: 650, letterSpacing: '-0.01em' },
     h5: { fontSize: 18, fontWeight: 650 },
     h6: { fontSize: 14, fontWeight: 650 },
+    body1: { fontSize: 14 },
     button: { textTransform: 'none', fontWeight: 600 },
   },
   components: {
@@ -40,8 +41,9 @@ const shape: ThemeOptions = {
   },
 };
 
-const bordered = (line: string): ThemeOptions['components'] => ({
+const coloured = (line: string, link: string): ThemeOptions['components'] => ({
   ...shape.components,
+  MuiCssBaseline: { styleOverrides: { a: { color: link } } },
   MuiAppBar: {
     defaultProps: { elevation: 0, color: 'inherit' },
     styleOverrides: { root: { borderBottom: `1px solid ${line}`, backgroundImage: 'none' } },
@@ -51,7 +53,7 @@ const bordered = (line: string): ThemeOptions['components'] => ({
 
 export const lightTheme = themeOf({
   ...shape,
-  components: bordered('#dfe4ec') ?? {},
+  components: coloured('#dfe4ec', '#1f4fd8') ?? {},
   palette: {
     mode: 'light',
     primary: { main: '#1f4fd8' },
@@ -68,7 +70,7 @@ export const lightTheme = themeOf({
 
 export const darkTheme = themeOf({
   ...shape,
-  components: bordered('#2a3344') ?? {},
+  components: coloured('#2a3344', '#8fb0ff') ?? {},
   palette: {
     mode: 'dark',
     primary: { main: '#8fb0ff' },

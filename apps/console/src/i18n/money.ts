@@ -1584,4 +1584,11 @@ export const moneyTexts = defineTexts({
     TH: 'กำไรต่อวันไม่เกิน',
     VI: 'Lãi ngày đến',
   },
+  'order.ended': {
+    EN: 'Ended',
+    CN: '结束时间',
+    ID: 'Berakhir',
+    TH: 'สิ้นสุดเมื่อ',
+    VI: 'Kết thúc lúc',
+  },
 });

@@ -17,7 +17,7 @@ export function Facts({ facts }: { readonly facts: readonly Fact[] }) {
     >
       {facts.map(([label, value]) => (
         <Box key={label} sx={{ minWidth: 0 }}>
-          <Typography component="dt" variant="caption" color="text.secondary">
+          <Typography component="dt" variant="caption" color="textSecondary">
             {label}
           </Typography>
           <Typography

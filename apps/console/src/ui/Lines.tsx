@@ -31,7 +31,7 @@ interface LinesProps<Row> {
 export function Lines<Row>({ label, rows, columns, keyOf, empty, onRow }: LinesProps<Row>) {
   if (rows?.length === 0) {
     return (
-      <Typography variant="body2" color="text.secondary" sx={{ py: 2 }}>
+      <Typography variant="body2" color="textSecondary" sx={{ py: 2 }}>
         {empty}
       </Typography>
     );

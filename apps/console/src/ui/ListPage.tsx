@@ -69,7 +69,7 @@ export function NothingHere({ children }: { readonly children?: ReactNode }) {
   const text = useText();
   return (
     <Box sx={{ p: 4, textAlign: 'center' }}>
-      <Typography variant="body2" color="text.secondary">
+      <Typography variant="body2" color="textSecondary">
         {children ?? text('ra.navigation.no_results')}
       </Typography>
     </Box>

@@ -1,23 +1,21 @@
-import { Chip } from '@mui/material';
+import { alpha, Chip } from '@mui/material';
 
 export type Tone = 'good' | 'bad' | 'wait' | 'work' | 'plain';
 
-const COLORS = {
-  good: 'success',
-  bad: 'error',
-  wait: 'warning',
-  work: 'info',
-  plain: 'default',
-} as const;
+const COLORS = { good: 'success', bad: 'error', wait: 'warning', work: 'info' } as const;
 
 /** A state in a word, in the colour of what it asks for. */
 export function StateChip({ tone, label }: { readonly tone: Tone; readonly label: string }) {
+  if (tone === 'plain') return <Chip size="small" variant="outlined" label={label} />;
+  const color = COLORS[tone];
   return (
     <Chip
       size="small"
-      variant={tone === 'plain' ? 'outlined' : 'filled'}
-      color={COLORS[tone]}
       label={label}
+      sx={(theme) => ({
+        color: theme.palette[color].main,
+        backgroundColor: alpha(theme.palette[color].main, 0.12),
+      })}
     />
   );
 }

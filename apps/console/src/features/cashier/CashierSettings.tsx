@@ -101,7 +101,7 @@ function Form({ settings }: { readonly settings: Settings }) {
         <Typography variant="h6" component="h3">
           {text('cashier.automatic')}
         </Typography>
-        <Typography variant="body2" color="text.secondary">
+        <Typography variant="body2" color="textSecondary">
           {text('cashier.automaticHelp')}
         </Typography>
         <Box>

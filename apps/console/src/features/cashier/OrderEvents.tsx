@@ -22,7 +22,7 @@ export function OrderEvents({ kind, events }: OrderEventsProps) {
               <strong>{textOf(kind, event.state)}</strong>
               {event.reason ? ` · ${textOf('orderReason', event.reason)}` : ''}
             </Typography>
-            <Typography variant="caption" color="text.secondary" component="div">
+            <Typography variant="caption" color="textSecondary" component="div">
               <When at={event.time} /> · {event.actorName ?? textOf('actor', event.actor)}
               {event.note ? ` · ${event.note}` : ''}
             </Typography>

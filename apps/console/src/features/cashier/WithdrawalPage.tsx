@@ -96,7 +96,7 @@ function OrderPanel({ order }: { readonly order: Withdrawal }) {
             [text('order.attempt'), order.attempt],
             [text('order.created'), <When key="at" at={order.createdAt} />],
             [
-              text('order.waits'),
+              text(order.endedAt === null ? 'order.waits' : 'order.ended'),
               order.endedAt === null ? (
                 <Elapsed key="w" since={order.createdAt} lateAfterMs={LATE_MS} />
               ) : (

@@ -47,7 +47,7 @@ export function ExposureMonitor() {
         ))}
       </TextField>
       {data?.list.length === 0 ? (
-        <Typography variant="body2" color="text.secondary">
+        <Typography variant="body2" color="textSecondary">
           {text('draw.noneOpen')}
         </Typography>
       ) : null}
@@ -80,7 +80,7 @@ function ExposedDraw({ exposed }: { readonly exposed: Exposed }) {
         </Typography>
       }
     >
-      <Typography variant="body2" color="text.secondary" sx={{ mb: 1 }}>
+      <Typography variant="body2" color="textSecondary" sx={{ mb: 1 }}>
         {text('draw.tickets')}: {draw.tickets} · {text('figure.stakes')}:{' '}
         <Money value={draw.stake} /> · {text('draw.limit')}: <Money value={limit} />
       </Typography>

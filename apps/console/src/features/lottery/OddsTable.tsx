@@ -39,7 +39,7 @@ export function OddsTable({ code }: { readonly code: string }) {
       }
     >
       {data ? (
-        <Typography variant="body2" color="text.secondary" sx={{ mb: 1 }}>
+        <Typography variant="body2" color="textSecondary" sx={{ mb: 1 }}>
           {text('odds.version', { version: data.oddsVersion })} ·{' '}
           {text('odds.groupRtp', { rtp: partsPerMillion(data.groupRtp) })}
         </Typography>

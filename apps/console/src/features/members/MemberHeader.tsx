@@ -29,7 +29,7 @@ export function MemberHeader({ member }: { readonly member: Member }) {
             <Typography variant="h5" component="h1">
               {member.username}
             </Typography>
-            <Typography color="text.secondary">№ {member.number}</Typography>
+            <Typography color="textSecondary">№ {member.number}</Typography>
             <MemberState state={member.state} level={member.freezeLevel} />
             <Chip size="small" variant="outlined" label={textOf('member', kind)} />
             {group === 'formal' ? null : (
@@ -52,7 +52,7 @@ function Line({ member }: { readonly member: Member }) {
   const text = useText();
   if (member.path.length === 0) return null;
   return (
-    <Typography variant="body2" color="text.secondary">
+    <Typography variant="body2" color="textSecondary">
       {text('member.line')}:{' '}
       {member.path.map((upline) => (
         <span key={upline.id}>
@@ -75,7 +75,7 @@ function Balances({ member, trial }: { readonly member: string; readonly trial: 
     <Stack direction="row" spacing={3}>
       {(['main', 'held'] as const).map((name) => (
         <Box key={name}>
-          <Typography variant="caption" color="text.secondary">
+          <Typography variant="caption" color="textSecondary">
             {text(`wallet.${name}`)}
           </Typography>
           <Typography variant="h6" component="p">

@@ -87,7 +87,7 @@ function Asked({ approval }: { readonly approval: Approval }) {
       <Typography variant="body2" sx={{ fontWeight: 550 }}>
         {approval.words}
       </Typography>
-      <Typography variant="caption" color="text.secondary">
+      <Typography variant="caption" color="textSecondary">
         {text('act.reason')}: {approval.reason}
       </Typography>
     </Stack>

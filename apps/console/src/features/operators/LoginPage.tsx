@@ -46,7 +46,7 @@ function LoginFrame({ children }: { readonly children: ReactNode }) {
   return (
     <Box component="main" sx={{ minHeight: '100dvh', display: 'grid', placeItems: 'center', p: 2 }}>
       <Card variant="outlined" sx={{ width: '100%', maxWidth: 400, p: 3 }}>
-        <Typography variant="overline" color="text.secondary">
+        <Typography variant="overline" color="textSecondary">
           Fairhouse
         </Typography>
         <Typography variant="h5" component="h1" sx={{ mb: 2 }}>
@@ -142,7 +142,7 @@ function Enrolment({ uri, secret }: { readonly uri: string; readonly secret: str
       <Box sx={{ p: 1.5, bgcolor: '#ffffff', borderRadius: 1, lineHeight: 0 }}>
         <QRCodeSVG value={uri} size={168} title={text('login.qr')} />
       </Box>
-      <Typography variant="caption" color="text.secondary">
+      <Typography variant="caption" color="textSecondary">
         {text('login.secret')}
       </Typography>
       <Typography

@@ -34,7 +34,7 @@ export function DashboardPage() {
       <FigureCards figures={data} />
       <Charts />
       {data ? (
-        <Typography variant="caption" color="text.secondary">
+        <Typography variant="caption" color="textSecondary">
           {text('dashboard.dayFrom')} <When at={data.dayFrom} /> · {text('dashboard.counted')}{' '}
           <When at={data.countedTo} />
         </Typography>

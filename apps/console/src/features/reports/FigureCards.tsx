@@ -87,13 +87,13 @@ interface FigureProps {
 function Figure({ label, value, children }: FigureProps) {
   return (
     <Card variant="outlined" sx={{ p: 1.75 }}>
-      <Typography variant="caption" color="text.secondary" component="h2">
+      <Typography variant="caption" color="textSecondary" component="h2">
         {label}
       </Typography>
       <Typography variant="h5" component="p" sx={{ fontVariantNumeric: 'tabular-nums', my: 0.25 }}>
         {value ?? <Skeleton width={90} />}
       </Typography>
-      <Typography variant="caption" color="text.secondary" component="p">
+      <Typography variant="caption" color="textSecondary" component="p">
         {children ?? '\u00a0'}
       </Typography>
     </Card>

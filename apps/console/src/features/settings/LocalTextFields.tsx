@@ -17,7 +17,7 @@ interface LocalTextFieldsProps {
 export function LocalTextFields({ label, value, onChange, rows, disabled }: LocalTextFieldsProps) {
   const [language, setLanguage] = useState<Language>('EN');
   return (
-    <Stack spacing={0.5}>
+    <Stack spacing={1.25}>
       <Tabs
         value={language}
         onChange={(_event, next: Language) => setLanguage(next)}

@@ -29,6 +29,13 @@ const PATTERNS = Object.keys(TEXTS)
   .filter((key) => key.startsWith('pattern.'))
   .map((key) => key.slice('pattern.'.length));
 
+/** The database keeps fields in no order; people read them in that of the texts. */
+function inOrder(rules: Rules): [string, Rule][] {
+  const order = Object.keys(TEXTS);
+  const place = ([name]: readonly [string, Rule]): number => order.indexOf(`register.${name}`);
+  return Object.entries(rules).toSorted((left, right) => place(left) - place(right));
+}
+
 export function RegisterForm() {
   const text = useText();
   return (
@@ -60,7 +67,7 @@ function RuleTable({ draft: { value, set, readOnly } }: { readonly draft: Draft<
         </TableRow>
       </TableHead>
       <TableBody>
-        {Object.entries(value).map(([name, rule]) => (
+        {inOrder(value).map(([name, rule]) => (
           <TableRow key={name}>
             <TableCell>{textOf('register', name)}</TableCell>
             <TableCell align="center" padding="none">
@@ -121,7 +128,7 @@ function RuleTable({ draft: { value, set, readOnly } }: { readonly draft: Draft<
 function RegisterPreview({ rules }: { readonly rules: Rules }) {
   const text = useText();
   const textOf = useTextOf();
-  const asked = Object.entries(rules).filter(([, rule]) => rule.enabled);
+  const asked = inOrder(rules).filter(([, rule]) => rule.enabled);
   return (
     <Stack
       spacing={1.25}

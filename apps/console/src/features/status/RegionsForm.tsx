@@ -1,5 +1,6 @@
-import { Stack, TextField } from '@mui/material';
-import { useText } from '../../i18n/use-text.ts';
+import { Stack, TextField, Typography } from '@mui/material';
+import { useLanguage, useText } from '../../i18n/use-text.ts';
+import { PreviewBox } from '../../ui/PreviewBox.tsx';
 import { LocalTextFields, type LocalText } from '../settings/LocalTextFields.tsx';
 import { SettingPanel } from '../settings/SettingPanel.tsx';
 
@@ -20,6 +21,7 @@ export function RegionsForm() {
       name="regions"
       title={text('setting.regions')}
       effect={text('setting.regionsEffect')}
+      preview={(value) => <RestrictedPreview text={value.text} />}
     >
       {({ value, set, readOnly }) => (
         <Stack spacing={2} sx={{ maxWidth: 720 }}>
@@ -45,5 +47,18 @@ export function RegionsForm() {
         </Stack>
       )}
     </SettingPanel>
+  );
+}
+
+function RestrictedPreview({ text: body }: { readonly text: LocalText }) {
+  const text = useText();
+  const language = useLanguage();
+  return (
+    <PreviewBox label={text('status.preview')}>
+      <Typography variant="h5" component="p" sx={{ mt: 1 }}>
+        403
+      </Typography>
+      <Typography sx={{ mt: 1 }}>{body[language] ?? body.EN}</Typography>
+    </PreviewBox>
   );
 }

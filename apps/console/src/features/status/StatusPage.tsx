@@ -17,6 +17,7 @@ import { useAsk, useReadAgain } from '../../app/use-ask.ts';
 import { useLanguage, useText } from '../../i18n/use-text.ts';
 import { ActDialog } from '../../ui/ActDialog.tsx';
 import { Panel } from '../../ui/Panel.tsx';
+import { PreviewBox } from '../../ui/PreviewBox.tsx';
 import { Problem } from '../../ui/Problem.tsx';
 import { StateChip } from '../../ui/StateChip.tsx';
 import { When } from '../../ui/When.tsx';
@@ -41,7 +42,7 @@ export function StatusPage() {
       <Title title={text('menu.status')} />
       <MaintenancePanel key={JSON.stringify(status)} stored={status} />
       <RegionsForm />
-      <Typography variant="caption" color="text.secondary">
+      <Typography variant="caption" color="textSecondary">
         {text('status.countryData')} <When at={data.countryDataBuiltAt} /> ·{' '}
         {text('status.serverNow')} <When at={data.serverNow} />
       </Typography>
@@ -125,28 +126,17 @@ function ClosedPreview({ status }: { readonly status: Status }) {
   const text = useText();
   const language = useLanguage();
   return (
-    <Box
-      sx={{
-        p: 3,
-        border: '1px dashed',
-        borderColor: 'divider',
-        borderRadius: 1,
-        textAlign: 'center',
-      }}
-    >
-      <Typography variant="caption" color="text.secondary">
-        {text('status.preview')}
-      </Typography>
+    <PreviewBox label={text('status.preview')}>
       <Typography variant="h5" component="p" sx={{ mt: 1 }}>
         {status.title[language] || status.title.EN}
       </Typography>
       <Typography sx={{ mt: 1 }}>{status.text[language] || status.text.EN}</Typography>
       {status.endsAt === null ? null : (
-        <Typography sx={{ mt: 1 }} color="text.secondary">
+        <Typography sx={{ mt: 1 }} color="textSecondary">
           {text('status.until')} <When at={status.endsAt} />
         </Typography>
       )}
-    </Box>
+    </PreviewBox>
   );
 }
 

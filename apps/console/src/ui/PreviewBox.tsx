@@ -1,0 +1,27 @@
+import { Box, Typography } from '@mui/material';
+import type { ReactNode } from 'react';
+
+interface PreviewBoxProps {
+  readonly label: string;
+  readonly children: ReactNode;
+}
+
+/** How something will look to the people who use the site. */
+export function PreviewBox({ label, children }: PreviewBoxProps) {
+  return (
+    <Box
+      sx={{
+        p: 3,
+        border: '1px dashed',
+        borderColor: 'divider',
+        borderRadius: 1,
+        textAlign: 'center',
+      }}
+    >
+      <Typography variant="caption" color="textSecondary">
+        {label}
+      </Typography>
+      {children}
+    </Box>
+  );
+}
