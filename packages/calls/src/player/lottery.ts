@@ -49,6 +49,7 @@ const betRefusals = [
   'bet.draw_limit',
   'bet.number_limit',
   'bet.no_funds',
+  'member.frozen',
   'idempotency.reused',
 ] as const;
 

@@ -5,6 +5,7 @@ import { amount, fail, ok, parseId, type Id, type Result } from '@fairhouse/valu
 import { createHash } from 'node:crypto';
 import { currencyOf, houseAccount, mainAccount } from '../../accounts.ts';
 import type { CallOf } from '../../ground/call-context.ts';
+import { mayDo } from '../members/index.ts';
 import { refusedBooking } from './booking-refusal.ts';
 import { catalogueOf, type Lottery } from './catalogue.ts';
 import { chaseRecord } from './chase-record.ts';
@@ -21,7 +22,8 @@ type Problem = Refused<Row['refusals'][number]>;
  * to the house's account `chase`; each draw's order is booked from there once its sale begins.
  */
 export async function createChase(call: CallOf<Row>): Promise<Answer<Row>> {
-  const { house, merchant, input } = call;
+  const { house, merchant, input, session } = call;
+  if (!mayDo(session, 'bet')) return refuse('member.frozen');
   const id = parseId<'chase'>(call.idempotencyKey ?? '');
   if (id === undefined) return refuse('idempotency.required');
   const catalogue = await catalogueOf(house, merchant);

@@ -5,6 +5,7 @@ import { fail, ok, parseId, type Id } from '@fairhouse/values';
 import { createHash } from 'node:crypto';
 import { currencyOf, houseAccount, mainAccount } from '../../accounts.ts';
 import type { CallOf } from '../../ground/call-context.ts';
+import { mayDo } from '../members/index.ts';
 import type { PlaceRow } from './bet-rows.ts';
 import { refusedBooking } from './booking-refusal.ts';
 import { catalogueOf, type Lottery } from './catalogue.ts';
@@ -21,6 +22,7 @@ type Row = PlayerCalls['placeBets'];
  */
 export async function placeBets(call: CallOf<Row>): Promise<Answer<Row>> {
   const { house, merchant, session, input } = call;
+  if (!mayDo(session, 'bet')) return refuse('member.frozen');
   const order = parseId<'order'>(call.idempotencyKey ?? '');
   if (order === undefined) return refuse('idempotency.required');
   const catalogue = await catalogueOf(house, merchant);

@@ -1,0 +1,130 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { logInOperator } from '../../../testing/log-in-operator.ts';
+import {
+  betOf,
+  drawOnSale,
+  freshDraw,
+  openLotteryHouse,
+  playerWith,
+  runLottery,
+  turnTo,
+  valueOf,
+  type LotteryHouse,
+} from '../../../testing/lottery-house.ts';
+
+let house: LotteryHouse;
+let desk: ReturnType<LotteryHouse['desk']>;
+
+beforeAll(async () => {
+  house = await openLotteryHouse();
+  desk = house.desk({ token: await logInOperator(house, 'owner') });
+});
+afterAll(() => house.close());
+
+const codeOf = (answer: { ok: boolean; refusal?: { code: string } }) =>
+  answer.ok ? 'ok' : answer.refusal?.code;
+
+async function lotteryNow() {
+  const { list } = valueOf(await desk.call('lotteryList', {}));
+  const found = list.find((each) => each.code === 'SSC1');
+  if (found === undefined) throw new Error('SSC1 is laid out');
+  return found;
+}
+
+function editOf(lottery: Awaited<ReturnType<typeof lotteryNow>>) {
+  const {
+    family: _family,
+    groupCode: _group,
+    mode: _mode,
+    intervalSeconds: _interval,
+    closeLeadSeconds: _lead,
+    unitBase: _base,
+    oddsVersion: _odds,
+    changedAt: _at,
+    changedBy: _by,
+    current: _current,
+    last: _last,
+    ...terms
+  } = lottery;
+  return { ...terms, reason: 'tried in a test' };
+}
+
+describe('the lottery desk', () => {
+  test('changes what a lottery is sold on, once for each reading of it', async () => {
+    const before = await lotteryNow();
+    const edit = { ...editOf(before), minStake: '5.0000' };
+    expect(valueOf(await desk.call('lotteryEdit', edit))).toMatchObject({
+      minStake: '5.0000',
+      version: before.version + 1,
+      changedBy: 'owner',
+    });
+    expect(codeOf(await desk.call('lotteryEdit', edit))).toBe('lottery.changed');
+    const player = await playerWith(house, 'player1', '100');
+    const draw = await freshDraw(house);
+    const bets = [betOf({ play: 'FixedPlace', pick: '7||||' })];
+    expect(codeOf(await player.client.call('placeBets', { issue: draw.issue, bets }))).toBe(
+      'bet.below_minimum',
+    );
+    const back = { ...editOf(await lotteryNow()), minStake: before.minStake };
+    valueOf(await desk.call('lotteryEdit', back));
+  });
+
+  test('refuses odds that return more than everything, and warns just below', async () => {
+    const { version } = await lotteryNow();
+    const edit = (odds: string, at: number) =>
+      desk.call('oddsEdit', {
+        code: 'SSC1',
+        version: at,
+        changes: [{ play: 'TotalBSOE', odds, maxNotes: 3, suspended: false }],
+        reason: 'tried in a test',
+      });
+    expect(codeOf(await edit('2.000001', version))).toBe('lottery.rtp_over');
+    expect(codeOf(await edit('1.9,1.9', version))).toBe('lottery.odds_invalid');
+    const table = valueOf(await edit('1.995', version));
+    expect(table.plays.find(({ play }) => play === 'TotalBSOE')).toMatchObject({
+      odds: '1.995',
+      rtp: 997_500,
+      warning: true,
+    });
+    expect(codeOf(await edit('1.99', version))).toBe('lottery.changed');
+  });
+
+  test('shows a draw’s orders, what each number risks, and what the draw came to', async () => {
+    const player = await playerWith(house, 'downline1', '100');
+    const draw = await freshDraw(house);
+    const bets = [betOf({ play: 'FixedPlace', pick: '7||||', multiple: 5 })];
+    valueOf(await player.client.call('placeBets', { issue: draw.issue, bets }));
+    const [exposed] = valueOf(await desk.call('exposure', { gameCode: 'SSC1' })).list.filter(
+      (each) => each.draw.issue === draw.issue,
+    );
+    expect(exposed?.items).toEqual([
+      { item: 'FixedPlace:0:7', stake: '10.0000', liability: '97.8000' },
+    ]);
+    await turnTo(house, draw.drawAt);
+    await runLottery(house);
+    const shown = valueOf(await desk.call('drawDesk', { issue: draw.issue }));
+    const won = shown.draw.numbers?.startsWith('7') === true;
+    expect(shown.totals).toMatchObject([
+      { stake: '10.0000', prize: won ? '97.8000' : '0.0000', result: won ? '-87.8000' : '10.0000' },
+    ]);
+    const orders = valueOf(await desk.call('drawOrders', { issue: draw.issue }));
+    expect(orders).toMatchObject({ total: 1, list: [{ username: 'downline1', bets: 1 }] });
+    const calendar = valueOf(await desk.call('drawCalendar', { state: 'SETTLED' }));
+    expect(calendar.list.map((each) => each.issue)).toContain(draw.issue);
+    const { draws, places } = valueOf(
+      await desk.call('drawStatistics', { code: 'SSC1', draws: 100 }),
+    );
+    expect(draws).toBeGreaterThan(0);
+    for (const counts of places) expect(counts.reduce((sum, each) => sum + each)).toBe(draws);
+  });
+
+  test('is open to those alone who have the right', async () => {
+    const cashier = house.desk({ token: await logInOperator(house, 'cashier') });
+    const draw = await drawOnSale(house);
+    const ask = { issue: draw.issue, reason: 'not my business' };
+    expect(codeOf(await cashier.call('drawVoid', ask))).toBe('right.required');
+    expect(codeOf(await cashier.call('lotteryEdit', editOf(await lotteryNow())))).toBe(
+      'right.required',
+    );
+  });
+});
