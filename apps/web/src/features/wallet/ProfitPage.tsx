@@ -1,3 +1,81 @@
+import { Suspense } from 'react';
+import { lazyPart } from '../../app/navigation/load-chunk.ts';
+import { useCall } from '../../app/use-call.ts';
+import type { ValueOf } from '../../app/calls.ts';
+import { EmptyArt } from '../../art/EmptyArt.tsx';
+import { useFormats } from '../../i18n/format.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
+import { Stat } from '../../ui/Card.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Money } from '../../ui/Money.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { Answered } from '../members/Answered.tsx';
+import { FileButton, loadFile } from '../members/FileButton.tsx';
+import { FilterBar } from '../members/FilterBar.tsx';
+import { useDays } from '../members/use-days.ts';
+import { useSite } from '../settings/use-site.ts';
+import { ProfitTable } from './ProfitTable.tsx';
+
+const { Part: ProfitChart } = lazyPart(
+  () => import('./ProfitChart.tsx'),
+  (m) => m.ProfitChart,
+);
+
+export type Profit = ValueOf<'personalProfit'>;
+
+/** Personal loss: the member's own result by business day. */
 export function ProfitPage() {
-  return null;
+  const t = useTexts('wallet');
+  const days = useDays('week');
+  const currency = useSite()?.currency ?? '';
+  const query = useCall('personalProfit', days.days, { staleTime: 0, keepPrevious: true });
+  return (
+    <>
+      <FilterBar
+        days={days}
+        aside={<FileButton load={() => loadFile('personalProfitCsv', days.days)} />}
+      />
+      <Answered query={query}>
+        {(profit) =>
+          profit.list.length === 0 ? (
+            <EmptyState
+              art={<EmptyArt name="ledger" />}
+              title={t('noProfit')}
+              text={t('noProfitText')}
+            />
+          ) : (
+            <div className="flex flex-col gap-6">
+              <Totals total={profit.total} currency={currency} />
+              <Suspense fallback={<Skeleton className="h-55" />}>
+                <ProfitChart profit={profit} currency={currency} />
+              </Suspense>
+              <ProfitTable profit={profit} currency={currency} />
+            </div>
+          )
+        }
+      </Answered>
+    </>
+  );
+}
+
+interface TotalsProps {
+  readonly total: Profit['total'];
+  readonly currency: string;
+}
+
+function Totals({ total, currency }: TotalsProps) {
+  const t = useTexts('wallet');
+  const { money } = useFormats();
+  return (
+    <div className="grid grid-cols-2 gap-3 lg:grid-cols-4">
+      <Stat
+        label={t('net')}
+        value={<Money value={total.net} currency={currency} result />}
+        note={t('netNote')}
+      />
+      <Stat label={t('stake')} value={money(total.stake, currency)} />
+      <Stat label={t('payout')} value={money(total.payout, currency)} />
+      <Stat label={t('rebate')} value={money(total.rebate, currency)} />
+    </div>
+  );
 }

@@ -1,0 +1,73 @@
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { useCall } from '../../app/use-call.ts';
+import { EmptyArt } from '../../art/EmptyArt.tsx';
+import { useFormats } from '../../i18n/format.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Badge } from '../../ui/Card.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Answered } from '../members/Answered.tsx';
+import { AddCardDialog } from './AddCardDialog.tsx';
+import { CardMark } from './CardMark.tsx';
+
+/** The caller's accounts for withdrawals, masked, and the way to add one. */
+export function BankCards() {
+  const t = useTexts('members');
+  const { dateTime } = useFormats();
+  const [adding, setAdding] = useState(false);
+  const query = useCall('bankCards', {}, { staleTime: 0 });
+  const add = (
+    <Button
+      look="outline"
+      size="sm"
+      className="self-start"
+      icon={<Plus aria-hidden size={16} />}
+      onClick={() => setAdding(true)}
+    >
+      {t('addCard')}
+    </Button>
+  );
+  return (
+    <>
+      <Answered query={query}>
+        {({ cards }) =>
+          cards.length === 0 ? (
+            <EmptyState
+              art={<EmptyArt name="ledger" />}
+              title={t('noCards')}
+              text={t('noCardsText')}
+              action={add}
+            />
+          ) : (
+            <div className="flex flex-col gap-3">
+              <ul className="grid gap-2 xl:grid-cols-2">
+                {cards.map((card) => (
+                  <li
+                    key={card.id}
+                    className="flex items-center gap-3 rounded-lg border border-line bg-surface-2 px-4 py-3"
+                  >
+                    <CardMark kind={card.kind} />
+                    <div className="min-w-0 flex-1 text-sm">
+                      <p className="truncate font-semibold">{card.bankName}</p>
+                      <p className="figures truncate text-xs text-ink-3">
+                        {card.account} · {card.holder}
+                      </p>
+                    </div>
+                    <Badge tone={card.usable ? 'won' : 'accent'}>
+                      {card.usable
+                        ? t('usable')
+                        : t('usableFrom', { time: dateTime(card.usableAt) })}
+                    </Badge>
+                  </li>
+                ))}
+              </ul>
+              {add}
+            </div>
+          )
+        }
+      </Answered>
+      {adding && <AddCardDialog onClose={() => setAdding(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import { useCall } from '../../app/use-call.ts';
+import type { ValueOf } from '../../app/calls.ts';
+import { useFormats } from '../../i18n/format.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
+import { Badge } from '../../ui/Card.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Pagination } from '../../ui/Pagination.tsx';
+import { Table, type Column } from '../../ui/Table.tsx';
+import { Answered } from './Answered.tsx';
+import { setFilters, usePageFilter } from './centre-address.ts';
+
+type Login = ValueOf<'loginHistory'>['list'][number];
+
+const PAGE_SIZE = 10;
+
+/** Logins of the account, failed ones included. */
+export function LoginHistory() {
+  const t = useTexts('members');
+  const { dateTime } = useFormats();
+  const pageNo = usePageFilter();
+  const query = useCall(
+    'loginHistory',
+    { pageNo, pageSize: PAGE_SIZE },
+    { staleTime: 0, keepPrevious: true },
+  );
+  const columns: readonly Column<Login>[] = [
+    { key: 'at', name: t('time'), cell: (login) => dateTime(login.at) },
+    {
+      key: 'outcome',
+      name: t('outcome'),
+      cell: (login) => (
+        <Badge tone={login.outcome === 'ok' ? 'won' : 'lost'}>
+          {t(`outcome.${login.outcome}`)}
+        </Badge>
+      ),
+    },
+    { key: 'method', name: t('method'), cell: (login) => t(`method.${login.method}`) },
+    { key: 'device', name: t('device'), cell: (login) => login.device },
+    { key: 'address', name: t('address'), cell: (login) => login.address },
+  ];
+  return (
+    <Answered query={query}>
+      {({ list, total }) => (
+        <>
+          <Table
+            caption={t('loginHistory')}
+            columns={columns}
+            rows={list}
+            keyOf={(login) => `${login.at}${login.outcome}`}
+            empty={<EmptyState title={t('noLogins')} />}
+          />
+          <Pagination
+            page={pageNo}
+            pageSize={PAGE_SIZE}
+            total={total}
+            onChoose={(page) => setFilters({ page: String(page) })}
+          />
+        </>
+      )}
+    </Answered>
+  );
+}

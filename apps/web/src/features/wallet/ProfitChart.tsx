@@ -1,0 +1,27 @@
+import { useFormats } from '../../i18n/format.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
+import { DayBars } from '../../ui/DayBars.tsx';
+import type { Profit } from './ProfitPage.tsx';
+
+interface ProfitChartProps {
+  readonly profit: Profit;
+  readonly currency: string;
+}
+
+/** The result of each day that has one, oldest first. */
+export function ProfitChart({ profit, currency }: ProfitChartProps) {
+  const t = useTexts('wallet');
+  const { money } = useFormats();
+  return (
+    <DayBars
+      label={t('chart')}
+      tick={(value) => money(value, currency, { bare: true })}
+      bars={profit.list.toReversed().map(({ day, net }) => ({
+        key: day,
+        name: day.slice(5),
+        value: net,
+        shown: money(net, currency, { signed: true }),
+      }))}
+    />
+  );
+}

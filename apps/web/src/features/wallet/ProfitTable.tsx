@@ -1,0 +1,55 @@
+import { useFormats } from '../../i18n/format.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
+import { Money } from '../../ui/Money.tsx';
+import { Table, type Column } from '../../ui/Table.tsx';
+import type { Profit } from './ProfitPage.tsx';
+
+type Day = Profit['list'][number];
+type Figure = 'deposits' | 'withdrawals' | 'stake' | 'payout' | 'rebate' | 'activity';
+
+const FIGURES: readonly Figure[] = [
+  'deposits',
+  'withdrawals',
+  'stake',
+  'payout',
+  'rebate',
+  'activity',
+];
+
+interface ProfitTableProps {
+  readonly profit: Profit;
+  readonly currency: string;
+}
+
+/** Every figure of every day, with their sums below. */
+export function ProfitTable({ profit, currency }: ProfitTableProps) {
+  const t = useTexts('wallet');
+  const { money } = useFormats();
+  const shown = (value: string) => money(value, currency, { bare: true });
+  const net = (value: string) => <Money value={value} currency={currency} bare result />;
+  const columns: readonly Column<Day>[] = [
+    {
+      key: 'day',
+      name: t('day'),
+      cell: ({ day }) => <span className="figures whitespace-nowrap">{day}</span>,
+    },
+    ...FIGURES.map((key): Column<Day> => ({
+      key,
+      name: t(key),
+      figures: true,
+      cell: (day) => shown(day[key]),
+    })),
+    { key: 'net', name: t('net'), figures: true, cell: (day) => net(day.net) },
+  ];
+  const sums = Object.fromEntries(FIGURES.map((key) => [key, shown(profit.total[key])]));
+  return (
+    <Table
+      caption={t('profitTable')}
+      columns={columns}
+      rows={profit.list}
+      keyOf={({ day }) => day}
+      empty={null}
+      totals={{ day: t('total'), ...sums, net: net(profit.total.net) }}
+    />
+  );
+}
