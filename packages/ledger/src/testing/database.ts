@@ -2,6 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { assert } from '@fairhouse/values';
+import type { SqlClient } from '../ledger.ts';
 import { readLedgerMigrations } from '../migrations.ts';
 
 export interface TestDatabase {
@@ -70,6 +71,17 @@ export async function inTransaction<Value>(
     await client.query(last);
     client.release();
   }
+}
+
+/**
+ * Waits until every booked batch counts as finished. A transaction of any database of the server holds
+ * that up, and other test files have theirs.
+ */
+export async function finishBatches(client: SqlClient): Promise<void> {
+  const unfinished = `
+    select pg_sleep(0.005) from ledger.movement
+    having max(batch) >= ledger.finished_batches()`;
+  while ((await client.query(unfinished)).rows.length > 0);
 }
 
 /** A pool whose broken connections do not end the process. */
