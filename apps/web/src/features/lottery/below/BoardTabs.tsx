@@ -1,13 +1,53 @@
 import type { Family } from '@fairhouse/rules/lottery';
+import { useState } from 'react';
+import { useTexts } from '../../../i18n/use-texts.ts';
+import { Card } from '../../../ui/Card.tsx';
+import { Tabs } from '../../../ui/Tabs.tsx';
+import { useSite } from '../../settings/use-site.ts';
 import type { Board } from '../board/terms.ts';
-import type { Draw } from '../board/use-draw.ts';
+import { HotCold } from './HotCold.tsx';
+import { LongDragons } from './LongDragons.tsx';
+import { MyBets } from './MyBets.tsx';
+import { MyChases } from './MyChases.tsx';
+import { PlayRules } from './PlayRules.tsx';
+import { Results } from './Results.tsx';
+import { Roads } from './Roads.tsx';
+import { TrendChart } from './TrendChart.tsx';
 
 interface BoardTabsProps {
   readonly board: Board;
   readonly family: Family;
-  readonly draw: Draw | undefined;
+  /** The play that the board is open at; its rules are shown first. */
+  readonly play: string;
 }
 
-export function BoardTabs(_props: BoardTabsProps) {
-  return null;
+const PARTS = ['bets', 'chases', 'results', 'trend', 'heat', 'roads', 'dragons', 'rules'] as const;
+type Part = (typeof PARTS)[number];
+
+/** What stands under the board: own bets, results, statistics and rules. */
+export function BoardTabs({ board, family, play }: BoardTabsProps) {
+  const t = useTexts('lottery');
+  const site = useSite();
+  const [part, setPart] = useState<Part>('bets');
+  const { gameCode } = board.game;
+  const parts = PARTS.filter((each) => each !== 'chases' || site?.features.chase === true);
+  return (
+    <Card className="p-4! md:p-5!">
+      <Tabs<Part>
+        label={t('below.label')}
+        tabs={parts.map((each) => ({ value: each, label: t(`below.${each}`) }))}
+        value={part}
+        onChoose={setPart}
+      >
+        {part === 'bets' && <MyBets gameCode={gameCode} family={family} />}
+        {part === 'chases' && <MyChases family={family} />}
+        {part === 'results' && <Results gameCode={gameCode} />}
+        {part === 'trend' && <TrendChart gameCode={gameCode} />}
+        {part === 'heat' && <HotCold gameCode={gameCode} />}
+        {part === 'roads' && <Roads gameCode={gameCode} />}
+        {part === 'dragons' && <LongDragons gameCode={gameCode} />}
+        {part === 'rules' && <PlayRules board={board} family={family} play={play} />}
+      </Tabs>
+    </Card>
+  );
 }

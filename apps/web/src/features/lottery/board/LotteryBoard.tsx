@@ -82,7 +82,7 @@ function OpenBoard({ board, family }: OpenBoardProps) {
       <div className="grid gap-5 xl:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="flex min-w-0 flex-col gap-5">
           <PickCard board={board} family={family} picks={picks} open={open} add={add} />
-          <BoardTabs board={board} family={family} draw={draw} />
+          <BoardTabs board={board} family={family} play={picks.play.code} />
         </div>
         <aside aria-label={useTexts('lottery')('slip')} className="max-xl:hidden">
           <Card className="sticky top-20">{panel}</Card>

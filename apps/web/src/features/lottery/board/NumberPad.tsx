@@ -55,9 +55,9 @@ const PadRow = memo(function PadRow(props: PadRowProps) {
     <div
       role="group"
       aria-label={label}
-      className="flex flex-col gap-2.5 py-3 lg:flex-row lg:items-center lg:gap-4"
+      className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3"
     >
-      <span className="w-20 shrink-0 text-sm font-semibold text-ink-2">{label}</span>
+      <span className="min-w-20 shrink-0 text-sm font-semibold text-ink-2">{label}</span>
       <div className={wordy || odds !== undefined ? cardsClass : ballsClass}>
         {form.symbols.map((symbol, index) => (
           <button
@@ -85,7 +85,7 @@ const PadRow = memo(function PadRow(props: PadRowProps) {
 function QuickPicks({ row, disabled, onQuick }: Pick<PadRowProps, 'row' | 'disabled' | 'onQuick'>) {
   const t = useTexts('lottery');
   return (
-    <div className="flex gap-1 max-lg:-mx-1 lg:ml-auto">
+    <div className="ml-auto flex lg:order-3">
       {QUICK_PICKS.map((pick) => (
         <button
           key={pick}
@@ -106,20 +106,24 @@ function oddsOf(play: Play, odds: readonly Rate[], row: number, symbol: number):
   return odds[tier] ?? odds[0] ?? (0n as Rate);
 }
 
-const ballsClass = 'flex flex-wrap gap-1.5 md:gap-2';
-const cardsClass = 'grid flex-1 grid-cols-[repeat(auto-fill,minmax(4.75rem,1fr))] gap-2';
+const ballsClass = 'grid grid-cols-5 gap-2 max-lg:order-3 max-lg:w-full md:flex md:flex-wrap';
+const cardsClass =
+  'grid flex-1 basis-full lg:basis-0 max-lg:order-3 grid-cols-[repeat(auto-fill,minmax(4.75rem,1fr))] gap-2';
 
 const pressClass = clsx(
   'figures border font-semibold transition-colors duration-120',
   'border-line-strong bg-surface-2 text-ink hover:border-accent disabled:opacity-50',
   'aria-pressed:border-accent aria-pressed:bg-accent aria-pressed:text-on-accent',
 );
-const ballClass = clsx(pressClass, 'grid size-11 place-items-center rounded-full text-base');
+const ballClass = clsx(
+  pressClass,
+  'grid h-11 w-full place-items-center rounded-full text-base md:w-11',
+);
 const cardClass = clsx(
   pressClass,
   'flex min-h-12 flex-col items-center justify-center rounded-md px-2 py-1.5 text-sm',
 );
 const quickClass = clsx(
   'min-h-9 rounded-sm px-2 text-xs font-medium text-ink-3 transition-colors phone:min-h-11',
-  'phone:flex-1 phone:px-1 hover:bg-surface-3 hover:text-ink disabled:opacity-50',
+  'phone:min-w-9 phone:px-1.5 hover:bg-surface-3 hover:text-ink disabled:opacity-50',
 );

@@ -21,7 +21,7 @@ export function ResultReel({ numbers, length }: ResultReelProps) {
     <span
       role="img"
       aria-label={rolling ? t('drawing') : t('lastResult', { numbers: digits.join(' ') })}
-      className="inline-flex gap-2 md:gap-2.5"
+      className="inline-flex gap-1.5 lg:gap-2.5"
     >
       {Array.from({ length }, (_, at) => (
         <Wheel key={at} digit={digits[at]} at={at} />
@@ -62,7 +62,7 @@ function Strip({ at }: { readonly at: number }) {
   return (
     <span ref={strip} className="block opacity-75">
       {DIGITS.map((digit, index) => (
-        <span key={index} className="grid h-11 place-items-center md:h-14">
+        <span key={index} className="grid h-11 place-items-center lg:h-14">
           {digit}
         </span>
       ))}
@@ -71,6 +71,6 @@ function Strip({ at }: { readonly at: number }) {
 }
 
 const wheelClass = clsx(
-  'figures block size-11 overflow-hidden rounded-full text-xl font-bold shadow-card md:size-14 md:text-2xl',
+  'figures block size-11 overflow-hidden rounded-full text-xl font-bold shadow-card lg:size-14 lg:text-2xl',
   'text-[#231703] [background:radial-gradient(circle_at_34%_26%,#fff4d6,#edc56f_52%,#b98528)]',
 );

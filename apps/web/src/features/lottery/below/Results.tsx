@@ -1,0 +1,83 @@
+import { trendRow } from '@fairhouse/rules/lottery';
+import { ShieldCheck } from 'lucide-react';
+import type { ValueOf } from '../../../app/calls.ts';
+import { Link } from '../../../app/navigation/Link.tsx';
+import { useCall } from '../../../app/use-call.ts';
+import { EmptyArt } from '../../../art/EmptyArt.tsx';
+import { useFormats } from '../../../i18n/format.ts';
+import { useTexts } from '../../../i18n/use-texts.ts';
+import { Balls } from '../../../ui/Balls.tsx';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { ErrorState } from '../../../ui/ErrorState.tsx';
+import { Table, type Column } from '../../../ui/Table.tsx';
+import { verifyUrl } from '../../../urls.ts';
+import { splitNumbers } from '../../games/draw-view.ts';
+import { usePlayWords, type PlayWords } from '../play-words.ts';
+
+type Row = ValueOf<'openedNumbers'>['list'][number];
+const SHOWN = 30;
+
+/** The latest results, newest first, each with the way to its proof. */
+export function Results({ gameCode }: { readonly gameCode: string }) {
+  const t = useTexts('lottery');
+  const words = usePlayWords();
+  const { dateTime } = useFormats();
+  const opened = useCall('openedNumbers', { gameCode, count: SHOWN }, { refetchInterval: 60_000 });
+  if (opened.isError) {
+    return <ErrorState message={opened.error.message} onRetry={() => void opened.refetch()} />;
+  }
+  const columns = columnsOf(t, words, dateTime);
+  return (
+    <Table
+      caption={t('below.results')}
+      columns={columns}
+      rows={opened.data?.list}
+      keyOf={(row) => row.issue}
+      empty={<EmptyState art={<EmptyArt name="lantern" />} title={t('noResult')} />}
+    />
+  );
+}
+
+function trendOf(row: Row) {
+  return row.numbers === undefined ? undefined : trendRow(row.numbers);
+}
+
+function columnsOf(
+  t: ReturnType<typeof useTexts<'lottery'>>,
+  words: PlayWords,
+  dateTime: (at: number) => string,
+): readonly Column<Row>[] {
+  return [
+    {
+      key: 'issue',
+      name: t('draw'),
+      cell: (row) => <span className="figures">{row.shortIssue}</span>,
+    },
+    { key: 'at', name: t('drawIn'), cell: (row) => dateTime(row.drawAt), wideOnly: true },
+    {
+      key: 'numbers',
+      name: t('below.results'),
+      cell: (row) => <Balls numbers={splitNumbers(row.numbers)} size="sm" />,
+    },
+    { key: 'sum', name: t('sum'), figures: true, cell: (row) => trendOf(row)?.all.sum ?? '' },
+    {
+      key: 'bull',
+      name: words.group('DragonTiger'),
+      wideOnly: true,
+      cell: (row) => words.symbol(trendOf(row)?.dragonTiger ?? ''),
+    },
+    {
+      key: 'proof',
+      name: t('proof'),
+      cell: (row) => (
+        <Link
+          to={verifyUrl(row.gameCode, row.issue)}
+          className="inline-flex min-h-9 items-center gap-1 font-medium text-accent-text"
+        >
+          <ShieldCheck aria-hidden size={16} />
+          {t('proof')}
+        </Link>
+      ),
+    },
+  ];
+}

@@ -1,0 +1,187 @@
+import clsx from 'clsx';
+import { useMemo, useState } from 'react';
+import { useCall } from '../../../app/use-call.ts';
+import { useFormats } from '../../../i18n/format.ts';
+import { useTexts } from '../../../i18n/use-texts.ts';
+import { ErrorState } from '../../../ui/ErrorState.tsx';
+import { SkeletonRows } from '../../../ui/Skeleton.tsx';
+import { Tabs } from '../../../ui/Tabs.tsx';
+import { Checkbox } from '../../../ui/Toggle.tsx';
+import { usePlayWords } from '../play-words.ts';
+import { trendPath, trendView, type TrendView } from './trend-view.ts';
+
+const PERIODS = ['30', '50', '100', '200'] as const;
+type Periods = (typeof PERIODS)[number];
+const POSITIONS = ['0', '1', '2', '3', '4'] as const;
+type Position = (typeof POSITIONS)[number];
+
+/** Cells are square, so that the line through the digits can be drawn in the same units. */
+const CELL = 30;
+const DIGITS = Array.from({ length: 10 }, (_, digit) => digit);
+
+/** Digits by position over the last draws, joined by a line, with their omissions. */
+export function TrendChart({ gameCode }: { readonly gameCode: string }) {
+  const t = useTexts('lottery');
+  const words = usePlayWords();
+  const [periods, setPeriods] = useState<Periods>('30');
+  const [position, setPosition] = useState<Position>('0');
+  const [showsLines, setShowsLines] = useState(true);
+  const [showsOmission, setShowsOmission] = useState(true);
+  const trend = useCall(
+    'trend',
+    { gameCode, periods: Number(periods) },
+    { keepPrevious: true, refetchInterval: 60_000 },
+  );
+  const view = useMemo(
+    () => trendView(trend.data?.list ?? [], Number(position)),
+    [trend.data, position],
+  );
+  if (trend.isError) {
+    return <ErrorState message={trend.error.message} onRetry={() => void trend.refetch()} />;
+  }
+  return (
+    <div className="flex flex-col gap-4">
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
+        <Tabs<Periods>
+          look="chips"
+          label={t('periods')}
+          tabs={PERIODS.map((each) => ({ value: each, label: t('lastPeriods', { count: each }) }))}
+          value={periods}
+          onChoose={setPeriods}
+        />
+        <Tabs<Position>
+          look="chips"
+          label={t('position')}
+          tabs={POSITIONS.map((each) => ({ value: each, label: words.place(Number(each)) }))}
+          value={position}
+          onChoose={setPosition}
+        />
+        <Checkbox label={t('showLines')} checked={showsLines} onToggle={setShowsLines} />
+        <Checkbox label={t('showOmission')} checked={showsOmission} onToggle={setShowsOmission} />
+      </div>
+      {trend.isPending ? (
+        <SkeletonRows rows={8} className="h-8!" />
+      ) : (
+        <Chart view={view} showsLines={showsLines} showsOmission={showsOmission} />
+      )}
+    </div>
+  );
+}
+
+interface ChartProps {
+  readonly view: TrendView;
+  readonly showsLines: boolean;
+  readonly showsOmission: boolean;
+}
+
+function Chart({ view, showsLines, showsOmission }: ChartProps) {
+  const t = useTexts('lottery');
+  return (
+    <div
+      className="max-h-[36rem] overflow-auto rounded-md border border-line"
+      // A scrolling region is reached by the keyboard too.
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+      tabIndex={0}
+      role="region"
+      aria-label={t('below.trend')}
+    >
+      <table className="figures border-collapse text-center text-xs whitespace-nowrap">
+        <thead className="sticky top-0 z-10 bg-surface-2 text-ink-3">
+          <tr className="h-8">
+            <th className="sticky left-0 z-10 bg-surface-2 px-3 text-left font-medium">
+              {t('draw')}
+            </th>
+            <th className="px-3 font-medium">{t('below.results')}</th>
+            {DIGITS.map((digit) => (
+              <th key={digit} className="w-7.5 min-w-7.5 font-semibold text-ink-2">
+                {digit}
+              </th>
+            ))}
+            <th className="px-3 font-medium">{t('sum')}</th>
+            <th className="px-3 font-medium">{t('span')}</th>
+            <th className="px-3 font-medium">{t('type')}</th>
+            <th className="px-3 font-medium">{t('bigSmall')}</th>
+            <th className="px-3 font-medium">{t('oddEven')}</th>
+          </tr>
+        </thead>
+        <Lines view={view} showsLines={showsLines} showsOmission={showsOmission} />
+        <Totals view={view} />
+      </table>
+    </div>
+  );
+}
+
+function Lines({ view, showsLines, showsOmission }: ChartProps) {
+  const words = usePlayWords();
+  const path = trendPath(
+    view.lines.map((line) => line.digit),
+    CELL,
+  );
+  return (
+    <tbody>
+      {view.lines.map((line, row) => (
+        <tr key={line.issue} className="h-7.5 border-t border-line">
+          <td className="sticky left-0 z-5 bg-surface-1 px-3 text-left text-ink-3">{line.issue}</td>
+          <td className="px-3 font-semibold tracking-widest">{line.numbers}</td>
+          {DIGITS.map((digit) => (
+            <td key={digit} className="relative size-7.5 border-l border-line p-0">
+              {row === 0 && digit === 0 && showsLines && (
+                <svg
+                  aria-hidden
+                  width={CELL * 10}
+                  height={CELL * view.lines.length}
+                  className="pointer-events-none absolute top-0 left-0 overflow-visible"
+                >
+                  <polyline points={path} fill="none" stroke="var(--accent)" strokeWidth="1.5" />
+                </svg>
+              )}
+              {digit === line.digit ? (
+                <span className={hitClass}>{digit}</span>
+              ) : (
+                showsOmission && <span className="text-ink-3">{line.omissions[digit]}</span>
+              )}
+            </td>
+          ))}
+          <td className="border-l border-line px-3">{line.sum}</td>
+          <td className="px-3">{line.span}</td>
+          <td className="px-3">{typeWord(words, line.type)}</td>
+          <td className="px-3">{line.bigSmall}</td>
+          <td className="px-3">{line.oddEven}</td>
+        </tr>
+      ))}
+    </tbody>
+  );
+}
+
+function Totals({ view }: Pick<ChartProps, 'view'>) {
+  const t = useTexts('lottery');
+  const { number } = useFormats();
+  const rows = [
+    ['hits', (at: number) => number(view.totals[at]?.hits ?? 0)],
+    ['currentOmission', (at: number) => number(view.totals[at]?.current ?? 0)],
+    ['averageOmission', (at: number) => number((view.totals[at]?.average ?? 0).toFixed(1))],
+    ['mostOmission', (at: number) => number(view.totals[at]?.most ?? 0)],
+  ] as const;
+  return (
+    <tfoot className="bg-surface-2">
+      {rows.map(([name, cell]) => (
+        <tr key={name} className="h-7.5 border-t border-line">
+          <th colSpan={2} className="px-3 text-left font-medium text-ink-3">
+            {t(name)}
+          </th>
+          {DIGITS.map((digit) => (
+            <td key={digit}>{cell(digit)}</td>
+          ))}
+        </tr>
+      ))}
+    </tfoot>
+  );
+}
+
+function typeWord(words: ReturnType<typeof usePlayWords>, type: string): string {
+  return type === 'LEOPARD' ? words.symbol(type) : words.play({ code: `All${type}`, menu: 'All5' });
+}
+
+const hitClass = clsx(
+  'relative z-1 mx-auto grid size-6 place-items-center rounded-full bg-accent font-bold text-on-accent',
+);
