@@ -1,0 +1,85 @@
+// Who is logged in on the pictures, each by the calls that everybody makes.
+import { createClient, routesOf, SESSION_KEYS, standingNumberOf } from '@fairhouse/calls/client';
+import { operator, type OperatorCalls } from '@fairhouse/calls/operator';
+import { seal } from '@fairhouse/calls';
+import { randomBytes } from 'node:crypto';
+import { CAST_PASSWORD } from '../../apps/server/src/dev/cast.ts';
+import { PASSWORD, PEOPLE } from '../../apps/server/src/dev/lively/people.ts';
+import { openSite, type Site } from '../../apps/server/src/dev/lively/site.ts';
+import { DEMO_OPERATOR_PASSWORD, DEMO_OPERATORS } from '../../apps/server/src/dev/operators.ts';
+import { authenticatorCode } from '../authenticator.ts';
+import { wallNow } from '../wall-clock.ts';
+import type { Known, Who } from './shots.ts';
+
+/** What a page finds in its session storage when it opens. */
+export type Storage = Readonly<Record<string, string>>;
+
+/** One of the demo's players, with the history that the evening has given her. */
+const MEMBER = PEOPLE[0]?.username ?? '';
+
+/** Logs everybody in; an operator who has an authenticator already cannot be, and is left out. */
+export async function logEverybodyIn(
+  siteUrl: string,
+  consoleUrl: string,
+): Promise<ReadonlyMap<Who, Storage>> {
+  const site = openSite(siteUrl, 'manila');
+  const people = new Map<Who, Storage>([['visitor', {}]]);
+  people.set('member', await logIn(site, MEMBER, PASSWORD));
+  people.set('agent', await logIn(site, 'upline', CAST_PASSWORD));
+  const desk = await logOperatorIn(site, consoleUrl);
+  if (desk !== undefined) people.set('operator', desk);
+  return people;
+}
+
+/** A settled draw to check, and a promotion to read. */
+export async function lookAround(siteUrl: string): Promise<Known> {
+  const client = visit(openSite(siteUrl, 'manila'));
+  const opened = await client.call('openedNumbers', { gameCode: 'SSC1', count: 5 });
+  const news = await client.call('announcements', { types: 'PR', platform: 'W' });
+  return {
+    issue: opened.ok ? (opened.value.list.at(1)?.issue ?? '') : '',
+    promotion: news.ok ? (news.value[0]?.id ?? '') : '',
+  };
+}
+
+function visit(site: Site) {
+  return site.visit({ language: 'EN', device: 'WEB', token: () => undefined });
+}
+
+async function logIn(site: Site, username: string, password: string): Promise<Storage> {
+  const answer = await visit(site).call('login', { username, password });
+  if (!answer.ok) throw new Error(`${username} cannot log in: ${answer.refusal.message}`);
+  return {
+    [SESSION_KEYS.token]: answer.value.token,
+    [SESSION_KEYS.standing]: String(standingNumberOf(answer.value)),
+    [SESSION_KEYS.username]: answer.value.username,
+  };
+}
+
+async function logOperatorIn(site: Site, consoleUrl: string): Promise<Storage | undefined> {
+  const desk = createClient<OperatorCalls>({
+    routes: routesOf(operator),
+    origin: consoleUrl,
+    headers: () => ({ Merchant: site.merchant, Language: 'EN', Device: 'WEB' }),
+    seal: (body) => sealFor(site, body),
+    unreachable: () => 'the console does not answer',
+  });
+  const owners = DEMO_OPERATORS.filter(({ role }) => role === 'owner');
+  for (const { name } of owners) {
+    const first = await desk.call('consoleLogin', { name, password: DEMO_OPERATOR_PASSWORD });
+    if (!first.ok || first.value.stage !== 'enrol') continue;
+    const { ticket, secret } = first.value;
+    const code = authenticatorCode(secret, wallNow());
+    const second = await desk.call('consoleLoginCode', { ticket, code });
+    if (second.ok) return { 'console.token': second.value.token };
+  }
+  return undefined;
+}
+
+async function sealFor(site: Site, body: unknown): Promise<string> {
+  const about = await visit(site).call('whitelabel', {});
+  const key = about.ok ? about.value.sealing.keys[0] : undefined;
+  if (key === undefined) throw new Error('no key to seal with');
+  const iat = Math.floor(wallNow() / 1000);
+  return seal(key, { iat, jti: randomBytes(12).toString('hex'), body });
+}

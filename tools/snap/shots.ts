@@ -1,0 +1,115 @@
+// What is pictured: every page of the site and of the console, and what only opens on a press.
+import type { Page } from '@playwright/test';
+
+export type Who = 'visitor' | 'member' | 'agent' | 'operator';
+
+export interface Shot {
+  readonly name: string;
+  readonly who: Who;
+  readonly path: string;
+  /** Brings the page into the state that is pictured. */
+  readonly act?: (page: Page) => Promise<void>;
+  /** The page is answered as if the site were in this status (0 open, 1 maintenance, 2 region). */
+  readonly status?: 1 | 2;
+}
+
+/** What a picture's page is opened with: addresses of things that were made before. */
+export interface Known {
+  readonly issue: string;
+  readonly promotion: string;
+}
+
+const inHeader = (name: string) => async (page: Page) => {
+  await page.getByRole('banner').getByRole('button', { name, exact: true }).click();
+  await page.getByRole('dialog').waitFor();
+};
+
+/** Lets chance pick onto the slip, and opens the slip where it is a sheet. */
+async function fillSlip(page: Page): Promise<void> {
+  const pick = page.getByRole('button', { name: 'Quick pick' });
+  await pick.click();
+  await pick.click();
+  const sheet = page.getByRole('button', { name: 'Open slip' });
+  if (await sheet.isVisible()) await sheet.click();
+}
+
+const MEMBER_PAGES = [
+  'securityCenter',
+  'transferFund',
+  'depositv2',
+  'withdraw',
+  'personalHistoryCopy',
+  'transactionHistory',
+  'personalProfit',
+  'messageV2',
+];
+
+const CONSOLE_PAGES = [
+  'approvals',
+  'members',
+  'withdrawals',
+  'deposits',
+  'adjustments',
+  'cashier',
+  'ledger',
+  'draws',
+  'lotteries',
+  'vendors',
+  'content',
+  'settings',
+  'status',
+  'outbox',
+  'operators',
+  'audit',
+  'profile',
+];
+
+/** Every picture, in the order in which they are taken. */
+export function shotsOf({ issue, promotion }: Known): Shot[] {
+  const visitor = (name: string, path: string, more: Partial<Shot> = {}): Shot => ({
+    name,
+    who: 'visitor',
+    path,
+    ...more,
+  });
+  return [
+    visitor('home', '/'),
+    visitor('home-login', '/', { act: inHeader('Log in') }),
+    visitor('home-register', '/', { act: inHeader('Join') }),
+    visitor('login', '/login'),
+    visitor('game-center', '/gameCenter'),
+    visitor('hot-games', '/hotgame'),
+    visitor('lotteries', '/elott'),
+    visitor('lottery', '/lottery?game=SSC1'),
+    visitor('category', '/rng'),
+    visitor('promotions', '/promotions'),
+    ...(promotion === '' ? [] : [visitor('promotion', `/promoDetail?id=${promotion}`)]),
+    visitor('vip', '/vip'),
+    visitor('points', '/pointMall'),
+    visitor('notices', '/noticePage'),
+    visitor('help', '/help'),
+    visitor('about', '/aboutUs'),
+    visitor('join', '/join'),
+    visitor('download', '/download'),
+    visitor('feedback', '/feedback'),
+    visitor('verify', '/verify'),
+    visitor('verify-checked', `/verify?game=SSC1&issue=${issue}`),
+    visitor('unknown', '/no/such/place'),
+    visitor('maintenance', '/', { status: 1 }),
+    visitor('region', '/', { status: 2 }),
+    { name: 'home-member', who: 'member', path: '/' },
+    { name: 'lottery-slip', who: 'member', path: '/lottery?game=SSC1', act: fillSlip },
+    ...MEMBER_PAGES.map((page): Shot => ({
+      name: `member-${page}`,
+      who: 'member',
+      path: `/?mc=${page}`,
+    })),
+    { name: 'agent', who: 'agent', path: '/agent' },
+    { name: 'console-dashboard', who: 'operator', path: '/#/' },
+    ...CONSOLE_PAGES.map((page): Shot => ({
+      name: `console-${page}`,
+      who: 'operator',
+      path: `/#/${page}`,
+    })),
+  ];
+}

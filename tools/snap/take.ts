@@ -1,0 +1,127 @@
+// Takes one picture after another in one theme at one width, and writes them small.
+import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Storage } from './people.ts';
+import type { Shot, Who } from './shots.ts';
+
+export type Theme = 'dark' | 'light';
+
+export interface Round {
+  readonly browser: Browser;
+  readonly folder: string;
+  readonly siteUrl: string;
+  readonly consoleUrl: string;
+  readonly people: ReadonlyMap<Who, Storage>;
+  readonly theme: Theme;
+  readonly width: number;
+  readonly log: (line: string) => void;
+}
+
+const HEIGHTS: Readonly<Record<number, number>> = { 390: 844, 768: 1024, 1440: 900 };
+const QUALITY = 0.62;
+/** Longer than any page takes; one that still asks then is pictured as it is. */
+const SETTLE_MS = 4000;
+
+/** Takes the shots of a round; says which could not be taken, and goes on. */
+export async function takeRound(round: Round, shots: readonly Shot[]): Promise<string[]> {
+  const failed: string[] = [];
+  const encoder = await round.browser.newPage();
+  for (const who of new Set(shots.map((shot) => shot.who))) {
+    const storage = round.people.get(who);
+    if (storage === undefined) continue;
+    const context = await openContext(round, storage);
+    for (const shot of shots.filter((each) => each.who === who)) {
+      const file = `${shot.name}-${round.theme}-${round.width}.webp`;
+      try {
+        const png = await picture(context, round, shot);
+        mkdirSync(round.folder, { recursive: true });
+        writeFileSync(join(round.folder, file), await encode(encoder, png));
+      } catch (error) {
+        failed.push(file);
+        round.log(`${file}: ${String(error).split('\n')[0]}`);
+      }
+    }
+    await context.close();
+  }
+  await encoder.close();
+  return failed;
+}
+
+async function openContext(
+  { browser, theme, width }: Round,
+  storage: Storage,
+): Promise<BrowserContext> {
+  const context = await browser.newContext({
+    viewport: { width, height: HEIGHTS[width] ?? 900 },
+    locale: 'en-GB',
+    colorScheme: theme,
+    reducedMotion: 'reduce',
+    hasTouch: width < 768,
+  });
+  await context.addInitScript(
+    ({ entries, theme: chosen }) => {
+      localStorage.setItem('theme', chosen);
+      localStorage.setItem('RaStore.theme', JSON.stringify(chosen));
+      for (const [key, value] of entries) sessionStorage.setItem(key, value);
+    },
+    { entries: Object.entries(storage), theme },
+  );
+  return context;
+}
+
+async function picture(
+  context: BrowserContext,
+  { siteUrl, consoleUrl }: Round,
+  shot: Shot,
+): Promise<Buffer> {
+  const page = await context.newPage();
+  try {
+    if (shot.status !== undefined) await pretendStatus(page, shot.status);
+    await page.goto(`${shot.who === 'operator' ? consoleUrl : siteUrl}${shot.path}`);
+    await settle(page);
+    await shot.act?.(page);
+    await settle(page);
+    return await page.screenshot({ animations: 'disabled' });
+  } finally {
+    await page.close();
+  }
+}
+
+/** The house stays open: only this page is told otherwise. */
+async function pretendStatus(page: Page, status: 1 | 2): Promise<void> {
+  await page.route('**/wps/system/status*', async (route) => {
+    const answer = await route.fetch();
+    const envelope = (await answer.json()) as { value: Record<string, unknown> };
+    await route.fulfill({
+      response: answer,
+      json: { ...envelope, value: { ...envelope.value, status } },
+    });
+  });
+}
+
+async function settle(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle', { timeout: SETTLE_MS }).catch(() => undefined);
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+  });
+}
+
+/** Has the browser write the picture as WebP. */
+async function encode(encoder: Page, png: Buffer): Promise<Buffer> {
+  const url = await encoder.evaluate(
+    async ({ base64, quality }) => {
+      const image = new Image();
+      image.src = `data:image/png;base64,${base64}`;
+      await image.decode();
+      const canvas = document.createElement('canvas');
+      canvas.width = image.width;
+      canvas.height = image.height;
+      canvas.getContext('2d')?.drawImage(image, 0, 0);
+      return canvas.toDataURL('image/webp', quality);
+    },
+    { base64: png.toString('base64'), quality: QUALITY },
+  );
+  return Buffer.from(url.slice(url.indexOf(',') + 1), 'base64');
+}
