@@ -16,8 +16,9 @@ import { readStatement } from './statement.ts';
 
 export interface LedgerOptions {
   /**
-   * Connections of the application's role; up to two are in use for batches. Best a pool of its own, so
-   * that a crowd of other work cannot starve the batches; opened before its first connection is made.
+   * Connections of the application's role; up to two are in use for batches. Best a pool of its
+   * own, so that a crowd of other work cannot starve the batches; opened before its first
+   * connection is made.
    */
   readonly pool: Pool;
   /** Why money moves, by the small number that is stored (1 to 32767, never used again). */
@@ -33,8 +34,9 @@ export interface LedgerOptions {
 export function openLedger(options: LedgerOptions): Ledger {
   const { pool, codes } = options;
   const codeNames = readCodes(codes);
-  // A new connection can break in the same moment in which it is handed over: without a listener from
-  // the start that would end the process. Whoever uses the connection learns of it by its statement.
+  // A new connection can break in the same moment in which it is handed over: without a listener
+  // from the start that would end the process. Whoever uses the connection learns of it by its
+  // statement.
   const listen = (client: PoolClient): void => void client.on('error', () => undefined);
   pool.on('connect', listen);
   const kindOf = readChart(options.chart);

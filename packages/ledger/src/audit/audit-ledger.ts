@@ -18,9 +18,9 @@ const MERCHANTS = `
 const COUNT = 'select count(*) as count from ledger.movement';
 
 /**
- * Audits the whole database of a connection that is in no transaction, in one snapshot and without a
- * lock: business goes on meanwhile. `publicKey` is the key of the seals. 1,000,000 movements of 20,000
- * players took 27 s on two busy cores, half of it hashing them again.
+ * Audits the whole database of a connection that is in no transaction, in one snapshot and
+ * without a lock: business goes on meanwhile. `publicKey` is the key of the seals. 1,000,000
+ * movements of 20,000 players took 27 s on two busy cores, half of it hashing them again.
  */
 export async function auditLedger(
   client: SqlClient,

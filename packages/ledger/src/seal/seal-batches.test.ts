@@ -75,7 +75,7 @@ test('a thousand entries are sealed at once, whole batches together', async () =
   expect((await counts()).slice(1).every((entries) => entries >= 1000)).toBe(true);
 });
 
-test('a transaction that is still open is not sealed past, and is sealed when it has ended', async () => {
+test('a transaction that is open is not sealed past, and is sealed when it has ended', async () => {
   const later = plus(await databaseTime(), 120_000);
   await sealFinished(later);
   const before = (await counts()).length;

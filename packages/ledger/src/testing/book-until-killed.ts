@@ -23,7 +23,10 @@ await Promise.all(
   }),
 );
 
-/** Writes now or, while the pipe is full, as soon as there is room: nothing else goes on meanwhile. */
+/**
+ * Writes now or, while the pipe is full, as soon as there is room: nothing else goes on
+ * meanwhile.
+ */
 function tell(line: string): void {
   const bytes = Buffer.from(line);
   for (let written = 0; written < bytes.length;) {

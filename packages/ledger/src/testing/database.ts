@@ -74,8 +74,8 @@ export async function inTransaction<Value>(
 }
 
 /**
- * Waits until every booked batch counts as finished. A transaction of any database of the server holds
- * that up, and other test files have theirs.
+ * Waits until every booked batch counts as finished. A transaction of any database of the server
+ * holds that up, and other test files have theirs.
  */
 export async function finishBatches(client: SqlClient): Promise<void> {
   const unfinished = `
