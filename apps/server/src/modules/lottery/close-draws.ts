@@ -13,6 +13,7 @@ import {
   markClosed,
   openDue,
 } from './store/draws.ts';
+import { eachOf } from './each-of.ts';
 import { readEdge, rootOf } from './tree.ts';
 
 /** Opens and closes what is due; closing logs the signed root before any beacon exists. */
@@ -24,13 +25,14 @@ export const closeDraws: Job = {
     for (const { id: merchant } of merchants) {
       const changed = new Set<string>();
       for (const { lottery } of await openDue(house.pool, merchant)) changed.add(lottery);
-      for (const draw of await listCloseDue(house.pool, merchant)) {
+      const close = async (draw: bigint): Promise<void> => {
         const lottery = await transaction(house.pool, async (sql) => {
           const closed = await closeDraw(sql, house, merchant, draw);
           return { commit: closed !== undefined, value: closed };
         });
         if (lottery !== undefined) changed.add(lottery);
-      }
+      };
+      await eachOf(house, await listCloseDue(house.pool, merchant), close, String);
       for (const lottery of changed) house.signals.send({ topic: 'draw', merchant, lottery });
     }
   },

@@ -6,11 +6,12 @@ import { createHash } from 'node:crypto';
 import { currencyOf, houseAccount, mainAccount } from '../../accounts.ts';
 import type { CallOf } from '../../ground/call-context.ts';
 import { mayDo } from '../members/index.ts';
+import { REFUSED } from './bet-rows.ts';
 import { refusedBooking } from './booking-refusal.ts';
 import { catalogueOf, type Lottery } from './catalogue.ts';
 import { chaseRecord } from './chase-record.ts';
 import { derivedId } from './derived-id.ts';
-import { ordinalOnSale, slotOf } from './draw.ts';
+import { lotteryOf, ordinalOnSale, slotOf } from './draw.ts';
 import { orderProblem, priceOrder, type PricedOrder } from './price-order.ts';
 import { findChase, type NewChase } from './store/chases.ts';
 
@@ -27,7 +28,7 @@ export async function createChase(call: CallOf<Row>): Promise<Answer<Row>> {
   const id = parseId<'chase'>(call.idempotencyKey ?? '');
   if (id === undefined) return refuse('idempotency.required');
   const catalogue = await catalogueOf(house, merchant);
-  const lottery = catalogue.find(input.issue.slice(0, input.issue.indexOf('-')));
+  const lottery = catalogue.find(lotteryOf(input.issue));
   if (lottery === undefined) return refuse('bet.draw_closed');
   if (!lottery.row.enabled) return refuse('bet.game_closed');
   const chase = planOf(call, lottery, id);
@@ -66,7 +67,7 @@ function planOf(call: CallOf<Row>, lottery: Lottery, id: Id<'chase'>): Result<Ne
   const most = CHASE_BOUNDS.maxDraws;
   if (multiples.length > most) return refuse('chase.too_long', { params: { max: most } });
   const first = ordinalOf(call, lottery);
-  if (first === undefined) return refusedBooking(call, lottery, 'draw_closed');
+  if (first === undefined) return refusedBooking(call, lottery, REFUSED.closed);
   const priced = priceOrder(lottery, {
     bets: input.bets,
     member: session.member,

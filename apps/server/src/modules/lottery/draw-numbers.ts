@@ -14,6 +14,7 @@ import { transaction, type Sql } from '../../ground/sql.ts';
 import { directoryOf } from '../settings/index.ts';
 import { appendLog, type LogEntry } from './append-log.ts';
 import { askReveal } from './cosigner.ts';
+import { eachOf } from './each-of.ts';
 import { NODE_HASHES } from './node-hashes.ts';
 import { OWN_PARTY, ownReveal } from './own-party.ts';
 import { listDrawDue, markDrawn, type DrawRow } from './store/draws.ts';
@@ -33,37 +34,40 @@ export const drawNumbers: Job = {
   run: async (house, now) => {
     const { merchants } = await directoryOf(house);
     for (const { id: merchant } of merchants) {
-      for (const draw of await listDrawDue(house.pool, merchant)) {
-        await drawOne(house, merchant, draw, now);
-        house.signals.send({ topic: 'draw', merchant, lottery: draw.lottery });
-      }
+      const draw = async (row: DrawRow): Promise<void> => {
+        if (!(await drawOne(house, merchant, row, now))) return;
+        house.signals.send({ topic: 'draw', merchant, lottery: row.lottery });
+      };
+      await eachOf(house, await listDrawDue(house.pool, merchant), draw, ({ issue }) => issue);
     }
   },
 };
 
+/** False while the draw waits for a reveal. */
 async function drawOne(
   house: House,
   merchant: MerchantId,
   draw: DrawRow,
   now: number,
-): Promise<void> {
+): Promise<boolean> {
   const lines = await listLinesOfDraw(house.pool, merchant, draw.draw_id);
   const rootLine = lines.find((line) => line.kind === 'root');
   assert(rootLine !== undefined, `a closed draw has its root logged: ${draw.issue}`);
   const reveals = await revealsOf(house, draw, rootLine);
   if (reveals === undefined) {
-    if (now - rootLine.at < REVEAL_WITHIN_MS) return;
+    if (now - rootLine.at < REVEAL_WITHIN_MS) return false;
     await transaction(house.pool, async (sql) => {
       const reason = 'reveal_missing';
       await voidDraw(sql, house, { merchant, draw: draw.draw_id, reason, madeBy: 'house' });
       return { commit: true, value: undefined };
     });
-    return;
+    return true;
   }
   await transaction(house.pool, async (sql) => {
     await publish(sql, house, merchant, draw, rootLine, reveals);
     return { commit: true, value: undefined };
   });
+  return true;
 }
 
 /** The co-signers' reveals in order; none in `house` mode; undefined while one is missing. */

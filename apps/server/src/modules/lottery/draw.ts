@@ -63,6 +63,11 @@ export function shortIssue(issue: string): string {
   return issue.slice(issue.indexOf('-') + 1);
 }
 
+/** The lottery that an issue is of: `SSC1-20261121-0451` is of `SSC1`. */
+export function lotteryOf(issue: string): string {
+  return issue.slice(0, Math.max(0, issue.indexOf('-')));
+}
+
 /** What LD1 calls the draw: unique over all merchants of the house. */
 export function proofIdOf(merchantCode: string, issue: string): string {
   return `${merchantCode}-${issue}`;

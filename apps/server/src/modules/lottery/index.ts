@@ -2,6 +2,7 @@
 import type { Job } from '../../ground/jobs.ts';
 import { closeDraws } from './close-draws.ts';
 import { drawNumbers } from './draw-numbers.ts';
+import { pruneLotteryBoards } from './prune-boards.ts';
 import { runChases } from './run-chases.ts';
 import { scheduleDraws } from './schedule-draws.ts';
 import { settleDraws } from './settle-draws.ts';
@@ -18,4 +19,5 @@ export const lotteryJobs: readonly Job[] = [
   drawNumbers,
   settleDraws,
   runChases,
+  pruneLotteryBoards,
 ];

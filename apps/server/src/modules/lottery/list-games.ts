@@ -4,6 +4,7 @@ import { amount, ok } from '@fairhouse/values';
 import type { CallContext, CallOf } from '../../ground/call-context.ts';
 import { catalogueOf } from './catalogue.ts';
 import { gameItems } from './draw-items.ts';
+import { rememberFor } from './remember.ts';
 import { listPopular, listRecentGames } from './store/read.ts';
 
 /** The lotteries on sale, by group. */
@@ -31,6 +32,8 @@ export async function listRecent(
 
 const HOT = 3;
 
+const popular = rememberFor(30_000, (house, merchant) => listPopular(house.pool, merchant));
+
 /**
  * Lotteries by stake of the last 24 hours, with what was staked most (lottery.md 3, popular
  * numbers).
@@ -38,7 +41,7 @@ const HOT = 3;
 export async function listPopularNumbers(
   call: CallOf<PlayerCalls['popularNumbers']>,
 ): Promise<Answer<PlayerCalls['popularNumbers']>> {
-  const rows = await listPopular(call.sql, call.merchant.id);
+  const rows = await popular(call.house, call.merchant.id);
   const list = (await gamesOnSale(call)).map((game) => {
     const own = rows.filter((row) => row.lottery === game.gameCode);
     const staked = own.reduce((total, row) => total + row.stake, 0n);

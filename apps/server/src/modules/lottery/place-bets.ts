@@ -6,7 +6,8 @@ import { createHash } from 'node:crypto';
 import { currencyOf, houseAccount, mainAccount } from '../../accounts.ts';
 import type { CallOf } from '../../ground/call-context.ts';
 import { mayDo } from '../members/index.ts';
-import type { PlaceRow } from './bet-rows.ts';
+import { lotteryOf } from './draw.ts';
+import { REFUSED, type PlaceRow } from './bet-rows.ts';
 import { refusedBooking } from './booking-refusal.ts';
 import { catalogueOf, type Lottery } from './catalogue.ts';
 import { knownDraw, type KnownDraw } from './known-draws.ts';
@@ -27,8 +28,9 @@ export async function placeBets(call: CallOf<Row>): Promise<Answer<Row>> {
   if (order === undefined) return refuse('idempotency.required');
   const catalogue = await catalogueOf(house, merchant);
   const draw = await knownDraw(house, merchant, input.issue);
-  const lottery = draw && catalogue.find(draw.lottery);
-  if (draw === undefined || lottery === undefined) return refuse('bet.draw_closed');
+  const lottery = catalogue.find(lotteryOf(input.issue));
+  if (lottery === undefined) return refuse('bet.draw_closed');
+  if (draw === undefined) return refusedBooking(call, lottery, REFUSED.closed);
   if (!lottery.row.enabled) return refuse('bet.game_closed');
   const priced = priceOrder(lottery, {
     bets: input.bets,

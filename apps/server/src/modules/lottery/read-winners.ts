@@ -4,15 +4,19 @@ import { amount, ok } from '@fairhouse/values';
 import type { CallOf } from '../../ground/call-context.ts';
 import { catalogueOf } from './catalogue.ts';
 import { atOf, nameOf } from './draw-items.ts';
+import { rememberFor } from './remember.ts';
 import { listWins } from './store/read.ts';
 
 type Row = PlayerCalls['winnerBoard'];
 
+const MOST = 20;
+const bestWins = rememberFor(10_000, (house, merchant) => listWins(house.pool, merchant, MOST));
+
 /** The best real wins of the last day. Nothing on it is invented (lottery.md 3, winner board). */
 export async function readWinnerBoard(call: CallOf<Row>): Promise<Answer<Row>> {
   const catalogue = await catalogueOf(call.house, call.merchant);
-  const wins = await listWins(call.sql, call.merchant.id, call.input.count);
-  const list = wins.map((win) => {
+  const wins = await bestWins(call.house, call.merchant.id);
+  const list = wins.slice(0, call.input.count).map((win) => {
     const lottery = catalogue.find(win.lottery);
     return {
       account: maskName(win.username),

@@ -5,6 +5,7 @@ import { cancelOrder } from './cancel-order.ts';
 import { readCatalogue, type Lottery } from './catalogue.ts';
 import { betStep, returnStep, type OfStep } from './chase-money.ts';
 import { ordinalOnSale, slotOf } from './draw.ts';
+import { eachOf } from './each-of.ts';
 import { knownDraw, type KnownDraw } from './known-draws.ts';
 import {
   endChases,
@@ -43,10 +44,11 @@ export const runChases: Job = {
     const { merchants } = await directoryOf(house);
     for (const merchant of merchants) {
       const { lotteries } = await readCatalogue(house.pool, merchant);
-      for (const lottery of lotteries) {
+      const follow = async (lottery: Lottery): Promise<void> => {
         await followEnded(house, merchant, lottery);
         await betDue(house, merchant, lottery, ordinalOnSale(lottery.timetable, now));
-      }
+      };
+      await eachOf(house, lotteries, follow, ({ row }) => `${merchant.code}-${row.code}`);
     }
   },
 };

@@ -9,6 +9,7 @@ import { appendLog, type LogEntry } from './append-log.ts';
 import { readCatalogue, type Lottery } from './catalogue.ts';
 import { askCommits } from './cosigner.ts';
 import { ordinalOnSale, proofIdOf, slotOf, type Cosigner, type Slot } from './draw.ts';
+import { eachOf } from './each-of.ts';
 import { NODE_HASHES } from './node-hashes.ts';
 import { ownCommit } from './own-party.ts';
 import { listScheduled, scheduleDraw, type NewDraw } from './store/draws.ts';
@@ -28,9 +29,12 @@ export const scheduleDraws: Job = {
     const { merchants } = await directoryOf(house);
     for (const merchant of merchants) {
       const { lotteries } = await readCatalogue(house.pool, merchant);
-      for (const lottery of lotteries) {
-        if (lottery.row.enabled) await scheduleLottery(house, merchant, lottery, now);
-      }
+      await eachOf(
+        house,
+        lotteries.filter(({ row }) => row.enabled),
+        (lottery) => scheduleLottery(house, merchant, lottery, now),
+        ({ row }) => `${merchant.code}-${row.code}`,
+      );
     }
   },
 };

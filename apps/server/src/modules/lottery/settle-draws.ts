@@ -6,6 +6,7 @@ import type { Job } from '../../ground/jobs.ts';
 import { transaction } from '../../ground/sql.ts';
 import { directoryOf } from '../settings/index.ts';
 import { creditMembers, reverseCredits } from './credit-members.ts';
+import { eachOf } from './each-of.ts';
 import { settleRange, type Result } from './settle-range.ts';
 import { type DrawRow } from './store/draws.ts';
 import { listResults, listSettleDue } from './store/results.ts';
@@ -21,9 +22,13 @@ export const settleDraws: Job = {
   run: async (house) => {
     const { merchants } = await directoryOf(house);
     for (const merchant of merchants) {
-      for (const draw of await listSettleDue(house.pool, merchant.id)) {
-        await settleDraw(house, merchant, draw);
-      }
+      const due = await listSettleDue(house.pool, merchant.id);
+      await eachOf(
+        house,
+        due,
+        (draw) => settleDraw(house, merchant, draw),
+        ({ issue }) => issue,
+      );
     }
   },
 };

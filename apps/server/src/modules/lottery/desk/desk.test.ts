@@ -94,9 +94,8 @@ describe('the lottery desk', () => {
     const draw = await freshDraw(house);
     const bets = [betOf({ play: 'FixedPlace', pick: '7||||', multiple: 5 })];
     valueOf(await player.client.call('placeBets', { issue: draw.issue, bets }));
-    const [exposed] = valueOf(await desk.call('exposure', { gameCode: 'SSC1' })).list.filter(
-      (each) => each.draw.issue === draw.issue,
-    );
+    const { list } = valueOf(await desk.call('exposure', { gameCode: 'SSC1' }));
+    const exposed = list.find((each) => each.draw.issue === draw.issue);
     expect(exposed?.items).toEqual([
       { item: 'FixedPlace:0:7', stake: '10.0000', liability: '97.8000' },
     ]);

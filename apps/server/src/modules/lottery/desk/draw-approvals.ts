@@ -9,6 +9,7 @@ import {
   type Words,
 } from '../../operators/index.ts';
 import { correctResult } from '../correct-result.ts';
+import { lotteryOf } from '../draw.ts';
 import { voidDraw } from '../void-draw.ts';
 
 const stored = z.codec(z.string(), z.bigint(), {
@@ -77,7 +78,7 @@ function done(
 ): Result<unknown, Refused> {
   if (state !== undefined) return refuse('draw.not_possible', { params: { state } });
   noteAudit(call, { target: `draw:${issue}` });
-  const lottery = issue.slice(0, issue.indexOf('-'));
+  const lottery = lotteryOf(issue);
   call.after(() => call.house.signals.send({ topic: 'draw', merchant: call.merchant.id, lottery }));
   return ok(null);
 }

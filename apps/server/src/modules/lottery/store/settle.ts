@@ -136,6 +136,13 @@ const PUT_POPULAR = `
   order by sum(each.stake) desc limit 20
   on conflict do nothing`;
 
+// What the popular numbers and the winner board look back on is two days at most.
+const PRUNE_POPULAR = `
+  delete from lottery.popular where merchant_id = $1 and at < house_now() - interval '2 days'`;
+
+const PRUNE_WINS = `
+  delete from lottery.win where merchant_id = $1 and at < house_now() - interval '2 days'`;
+
 const DROP_STEPS = `delete from lottery.draw_step where merchant_id = $1 and draw_id = $2`;
 
 const MARK_SETTLED = `
@@ -253,4 +260,10 @@ export async function finishResult(
   await sql.query(PUT_POPULAR, [merchant, draw, end.lottery]);
   await sql.query(DROP_STEPS, [merchant, draw]);
   return true;
+}
+
+/** Forgets what no board shows any more. */
+export async function pruneBoards(sql: Sql, merchant: MerchantId): Promise<void> {
+  await sql.query(PRUNE_POPULAR, [merchant]);
+  await sql.query(PRUNE_WINS, [merchant]);
 }

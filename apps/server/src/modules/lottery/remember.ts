@@ -1,0 +1,27 @@
+import type { MerchantId } from '@fairhouse/values';
+import type { House } from '../../ground/house.ts';
+
+/**
+ * A reading that every visitor asks for, kept for a while for each merchant: many ask, one query is
+ * made. A reading that fails is not kept.
+ */
+export function rememberFor<Value>(
+  keptMs: number,
+  read: (house: House, merchant: MerchantId) => Promise<Value>,
+): (house: House, merchant: MerchantId) => Promise<Value> {
+  interface Kept {
+    readonly value: Promise<Value>;
+    readonly readAt: number;
+  }
+  const houses = new WeakMap<House, Map<MerchantId, Kept>>();
+  return (house, merchant) => {
+    const known = houses.get(house) ?? new Map<MerchantId, Kept>();
+    houses.set(house, known);
+    const kept = known.get(merchant);
+    if (kept && performance.now() - kept.readAt < keptMs) return kept.value;
+    const value = read(house, merchant);
+    known.set(merchant, { value, readAt: performance.now() });
+    value.catch(() => known.delete(merchant));
+    return value;
+  };
+}
