@@ -15,8 +15,8 @@ export function Footer() {
   if (site === undefined) return <div className="h-80" aria-hidden />;
   const links = [
     { to: urls.aboutUs, name: t('aboutUs') },
-    { to: `${urls.help}#fairness`, name: t('fairness') },
-    { to: `${urls.help}#responsible`, name: t('responsible') },
+    { to: `${urls.help}#draws`, name: t('fairness') },
+    { to: `${urls.help}#play-safe`, name: t('responsible') },
     { to: urls.noticePage, name: t('notices') },
     { to: urls.vip, name: t('vip') },
     ...(site.features.points ? [{ to: urls.pointMall, name: t('pointMall') }] : []),

@@ -16,7 +16,7 @@ export function AgentPage() {
   return (
     <div className="page max-w-3xl pb-10">
       <PageHead title={t('agent.title')} about={t('agent.about')} />
-      <Card className="overflow-hidden p-0">
+      <Card className="overflow-hidden p-0!">
         <div className="h-48 md:h-64">
           <GameArt motif="coins" seed="agent" />
         </div>

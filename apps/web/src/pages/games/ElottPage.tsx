@@ -66,6 +66,7 @@ export function ElottPage() {
           text={t('elott.noneText')}
         />
       )}
+      {shown.length > 0 && <h2 className="sr-only">{t('center.lotteries')}</h2>}
       <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3 2xl:grid-cols-4">
         {shown.map((game) => (
           <li key={game.gameCode}>

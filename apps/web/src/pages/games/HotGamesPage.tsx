@@ -44,6 +44,7 @@ export function HotGamesPage() {
           }
         />
       )}
+      {hot.length > 0 && <h2 className="sr-only">{t('center.lotteries')}</h2>}
       <ol className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
         {hot.map(({ game, staked }) => (
           <li key={game.gameCode}>
