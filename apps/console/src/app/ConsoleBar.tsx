@@ -21,7 +21,7 @@ import {
   useRedirect,
 } from 'react-admin';
 import { LANGUAGES } from '@fairhouse/values';
-import { LANGUAGE_NAMES } from '../i18n/language.ts';
+import { LANGUAGE_NAMES } from '../i18n/languages.ts';
 import { useText } from '../i18n/use-text.ts';
 import { urls } from '../urls.ts';
 import { readStanding } from './auth-provider.ts';

@@ -2,27 +2,10 @@
 import { LANGUAGES, type Language } from '@fairhouse/values';
 import polyglotI18nProvider from 'ra-i18n-polyglot';
 import type { TranslationMessages } from 'react-admin';
+import { LANGUAGE_NAMES, LANGUAGE_TAGS } from './languages.ts';
 import { TEXTS, type TextKey } from './texts.ts';
 
 const KEPT = 'console.language';
-
-/** What each language calls itself. */
-export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = {
-  EN: 'English',
-  CN: '简体中文',
-  ID: 'Bahasa Indonesia',
-  TH: 'ไทย',
-  VI: 'Tiếng Việt',
-};
-
-/** The browser's tags: for numbers, dates, and the document. */
-export const LANGUAGE_TAGS: Readonly<Record<Language, string>> = {
-  EN: 'en-GB',
-  CN: 'zh-CN',
-  ID: 'id-ID',
-  TH: 'th-TH-u-ca-gregory',
-  VI: 'vi-VN',
-};
 
 let current: Language = readKept();
 

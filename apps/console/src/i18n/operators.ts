@@ -674,4 +674,11 @@ export const operatorTexts = defineTexts({
     TH: 'ส่งไม่สำเร็จ',
     VI: 'Thất bại',
   },
+  'right.withdrawals.claim': {
+    EN: 'Withdrawals: claim',
+    CN: '提款：领取',
+    ID: 'Penarikan: ambil',
+    TH: 'ถอน: รับเรื่อง',
+    VI: 'Rút tiền: nhận',
+  },
 });

@@ -1,12 +1,13 @@
 // Numbers, money and times as people read them. Money stays a decimal string: it is never computed with.
-import { LANGUAGE_TAGS } from '../i18n/language.ts';
+import { LANGUAGE_TAGS } from '../i18n/languages.ts';
 import type { Language } from '@fairhouse/values';
 
-/** `"1234.5000"` as `1,234.50`; up to four decimals when there are any beyond two. */
+/** `"1234.5000"` as `1,234.50`; four decimals when two do not say it all. */
 export function formatMoney(value: string, language: Language): string {
+  const digits = /\.\d\d0*$|^[^.]*$|\.\d$/.test(value) ? 2 : 4;
   return new Intl.NumberFormat(LANGUAGE_TAGS[language], {
-    minimumFractionDigits: 2,
-    maximumFractionDigits: 4,
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
   }).format(value as Intl.StringNumericLiteral);
 }
 

@@ -3,7 +3,8 @@ import { withdrawalActs, type Withdrawal } from './order-states.ts';
 
 const mine = { by: 'x', name: 'me', until: 1, mine: true };
 const others = { ...mine, mine: false };
-const BOTH = ['withdrawals.review', 'withdrawals.pay'];
+const CLAIM = 'withdrawals.claim';
+const BOTH = [CLAIM, 'withdrawals.review', 'withdrawals.pay'];
 
 test.each<{
   state: Withdrawal['state'];
@@ -12,17 +13,18 @@ test.each<{
   acts: string[];
 }>([
   { state: 'MANUAL_RISK', claim: null, rights: BOTH, acts: ['claim'] },
+  { state: 'MANUAL_RISK', claim: null, rights: ['withdrawals.pay'], acts: [] },
   { state: 'MANUAL_RISK', claim: others, rights: BOTH, acts: [] },
   {
     state: 'MANUAL_RISK',
     claim: mine,
-    rights: ['withdrawals.review'],
+    rights: [CLAIM, 'withdrawals.review'],
     acts: ['release', 'approve', 'hold', 'reject'],
   },
-  { state: 'MANUAL_RISK', claim: mine, rights: ['withdrawals.pay'], acts: ['release'] },
+  { state: 'MANUAL_RISK', claim: mine, rights: [CLAIM, 'withdrawals.pay'], acts: ['release'] },
   { state: 'HELD', claim: mine, rights: BOTH, acts: ['release', 'unhold', 'reject'] },
   { state: 'APPROVED', claim: mine, rights: BOTH, acts: ['release', 'pay', 'byHand', 'return'] },
-  { state: 'APPROVED', claim: mine, rights: ['withdrawals.review'], acts: ['release'] },
+  { state: 'APPROVED', claim: mine, rights: [CLAIM, 'withdrawals.review'], acts: ['release'] },
   { state: 'MANUAL_PAY', claim: mine, rights: BOTH, acts: ['release', 'paid', 'return'] },
   { state: 'PAYING', claim: mine, rights: BOTH, acts: ['release'] },
   { state: 'SUCCESS', claim: mine, rights: BOTH, acts: [] },

@@ -57,6 +57,7 @@ export function withdrawalActs(
   rights: readonly string[],
 ): readonly WithdrawalAct[] {
   if (ENDED.includes(order.state)) return [];
+  if (!rights.includes('withdrawals.claim')) return [];
   if (order.claim === null) return ['claim'];
   if (!order.claim.mine) return [];
   const acts: WithdrawalAct[] = ['release'];

@@ -1,4 +1,4 @@
-import { Button, FormControlLabel, Switch, TextField, Typography } from '@mui/material';
+import { Box, Button, FormControlLabel, Switch, TextField, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
 import { call, type ValueOf } from '../../app/calls.ts';
@@ -52,12 +52,18 @@ export function OddsTable({ code }: { readonly code: string }) {
         columns={[
           { label: text('odds.menu'), wide: true, cell: (row) => row.menu },
           { label: text('draw.play'), cell: (row) => <code>{row.play}</code> },
-          { label: text('odds.odds'), cell: (row) => row.odds ?? text('odds.byGroup') },
+          {
+            label: text('odds.odds'),
+            cell: (row) => <Long>{row.odds ?? text('odds.byGroup')}</Long>,
+          },
           {
             label: text('odds.chance'),
             wide: true,
-            cell: (row) =>
-              row.tiers.map((tier) => `${tier.tier} ${partsPerMillion(tier.chance)}`).join(', '),
+            cell: (row) => (
+              <Long>
+                {row.tiers.map((tier) => `${tier.tier} ${partsPerMillion(tier.chance)}`).join(', ')}
+              </Long>
+            ),
           },
           {
             label: 'RTP',
@@ -94,6 +100,11 @@ export function OddsTable({ code }: { readonly code: string }) {
       ) : null}
     </Panel>
   );
+}
+
+/** A text of many parts that may break anywhere. */
+function Long({ children }: { readonly children: string }) {
+  return <Box sx={{ maxWidth: 320, overflowWrap: 'anywhere' }}>{children}</Box>;
 }
 
 interface OddsDialogProps {

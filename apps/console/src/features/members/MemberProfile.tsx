@@ -2,7 +2,7 @@ import { Alert, Button, Stack } from '@mui/material';
 import { useState } from 'react';
 import { call, type ValueOf } from '../../app/calls.ts';
 import { useRight } from '../../app/session.ts';
-import { LANGUAGE_NAMES } from '../../i18n/language.ts';
+import { LANGUAGE_NAMES } from '../../i18n/languages.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { ActDialog } from '../../ui/ActDialog.tsx';
 import { Facts, type Fact } from '../../ui/Facts.tsx';

@@ -1,7 +1,7 @@
 import { Box, Button } from '@mui/material';
 import { LANGUAGES } from '@fairhouse/values';
 import { useLocaleState } from 'react-admin';
-import { LANGUAGE_NAMES } from '../../i18n/language.ts';
+import { LANGUAGE_NAMES } from '../../i18n/languages.ts';
 
 /** The languages side by side, for a page without the bar. */
 export function LanguageRow() {

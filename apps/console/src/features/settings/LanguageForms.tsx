@@ -9,7 +9,7 @@ import {
   TextField,
 } from '@mui/material';
 import { LANGUAGES, type Language } from '@fairhouse/values';
-import { LANGUAGE_NAMES } from '../../i18n/language.ts';
+import { LANGUAGE_NAMES } from '../../i18n/languages.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { SettingPanel } from './SettingPanel.tsx';
 

@@ -1,7 +1,7 @@
 import { Stack, Tab, Tabs, TextField } from '@mui/material';
 import { LANGUAGES, type Language } from '@fairhouse/values';
 import { useState } from 'react';
-import { LANGUAGE_NAMES } from '../../i18n/language.ts';
+import { LANGUAGE_NAMES } from '../../i18n/languages.ts';
 
 export type LocalText = { readonly EN: string } & { readonly [L in Language]?: string | undefined };
 

@@ -29,7 +29,6 @@ export interface Figures {
  */
 const PLAY: readonly Code[] = [
   'stake',
-  'stake_hold',
   'payout',
   'stake_refund',
   'rebate',

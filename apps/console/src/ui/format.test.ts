@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { formatElapsed, formatMoney, partsPerMillion, shareOf } from './format.ts';
+
+test.each([
+  ['1234.5000', '1,234.50'],
+  ['0', '0.00'],
+  ['-12.3', '-12.30'],
+  ['4989.9230', '4,989.9230'],
+  ['0.0001', '0.0001'],
+  ['900000000000.0000', '900,000,000,000.00'],
+  ['899999999999.9999', '899,999,999,999.9999'],
+])('%s reads %s, with no digit lost', (value, text) => {
+  expect(formatMoney(value, 'EN')).toBe(text);
+});
+
+test('thousands and decimals follow the language', () => {
+  expect(formatMoney('1234.5000', 'VI')).toBe('1.234,50');
+});
+
+test.each([
+  [0, '0:00'],
+  [187_000, '3:07'],
+  [3_765_000, '1:02:45'],
+  [52 * 3_600_000, '2d 4h'],
+  [-5, '0:00'],
+])('%d ms lasted %s', (ms, text) => {
+  expect(formatElapsed(ms)).toBe(text);
+});
+
+test('parts per million read as a percentage', () => {
+  expect(partsPerMillion(985_000)).toBe('98.5 %');
+  expect(partsPerMillion(10)).toBe('0.001 %');
+});
+
+test('without a limit there is no share of it', () => {
+  expect(shareOf('5.0000', '0.0000')).toBeUndefined();
+  expect(shareOf('5.0000', '20.0000')).toBe(25);
+});
