@@ -15,6 +15,8 @@ export async function migrate(databaseUrl: string, homeDirectory: string): Promi
     const migrator = new Migrator({
       db,
       provider: { getMigrations: () => Promise.resolve(migrations) },
+      // The ledger's files are numbered apart from the server's.
+      allowUnorderedMigrations: true,
       migrationTableName: 'migration',
       migrationLockTableName: 'migration_lock',
     });
