@@ -1,7 +1,7 @@
-import { refuse, type Answer } from '@fairhouse/calls';
+import { refuse, type Answer, type Refused } from '@fairhouse/calls';
 import type { PlayerCalls } from '@fairhouse/calls/player';
 import type { Outcome } from '@fairhouse/ledger';
-import { fail, ok, parseId, type Id } from '@fairhouse/values';
+import { fail, ok, parseId, type Id, type Result } from '@fairhouse/values';
 import { createHash } from 'node:crypto';
 import { currencyOf, houseAccount, mainAccount } from '../../accounts.ts';
 import type { CallOf } from '../../ground/call-context.ts';
@@ -22,10 +22,38 @@ type Row = PlayerCalls['placeBets'];
  * arrives (lottery.md 2.1, 2.6; draws.md step 3). The same order again gets the same receipt.
  */
 export async function placeBets(call: CallOf<Row>): Promise<Answer<Row>> {
-  const { house, merchant, session, input } = call;
+  const { house, session } = call;
   if (!mayDo(session, 'bet')) return refuse('member.frozen');
   const order = parseId<'order'>(call.idempotencyKey ?? '');
   if (order === undefined) return refuse('idempotency.required');
+  const prepared = await prepareOrder(call, order);
+  // What may no longer be sold may have been sold when this order was asked for the first time.
+  if (!prepared.ok) return (await earlierReceipt(call, order)) ?? prepared;
+  const { row, draw, lottery } = prepared.value;
+  const outcome = await bookOrder(call, row, draw);
+  if (outcome.status === 'conflict') return refuse('idempotency.reused');
+  if (outcome.status === 'refused') return refusedBooking(call, lottery, outcome.reason, draw);
+  const { placed } = row;
+  if (placed === undefined || outcome.again) {
+    return (await earlierReceipt(call, order)) ?? refuse('idempotency.reused');
+  }
+  // No signal: the page that placed the order asks for the balance itself, and telling all
+  // processes would cost each order a statement of its own.
+  return ok(receiptOf(house.keys, draw, { ...row, ...placed }));
+}
+
+interface Prepared {
+  readonly row: PlaceRow;
+  readonly draw: KnownDraw;
+  readonly lottery: Lottery;
+}
+
+/** Everything about an order that needs no lock: found, priced, and within the order's own bounds. */
+async function prepareOrder(
+  call: CallOf<Row>,
+  order: Id<'order'>,
+): Promise<Result<Prepared, Refused<Row['refusals'][number]>>> {
+  const { house, merchant, session, input } = call;
   const catalogue = await catalogueOf(house, merchant);
   const draw = await knownDraw(house, merchant, input.issue);
   const lottery = catalogue.find(lotteryOf(input.issue));
@@ -41,16 +69,7 @@ export async function placeBets(call: CallOf<Row>): Promise<Answer<Row>> {
   if (!priced.ok) return priced;
   const problem = orderProblem(lottery, priced.value.stake);
   if (problem) return fail(problem);
-  const row = rowOf(call, order, draw, lottery, priced.value);
-  const outcome = await bookOrder(call, row, draw);
-  if (outcome.status === 'conflict') return refuse('idempotency.reused');
-  if (outcome.status === 'refused') return refusedBooking(call, lottery, outcome.reason, draw);
-  const { placed } = row;
-  if (placed === undefined || outcome.again) return receiptAgain(call, row);
-  call.after(() =>
-    house.signals.send({ topic: 'balance', merchant: merchant.id, member: session.member }),
-  );
-  return ok(receiptOf(house.keys, draw, { ...row, ...placed }));
+  return ok({ row: rowOf(call, order, draw, lottery, priced.value), draw, lottery });
 }
 
 function rowOf(
@@ -108,11 +127,15 @@ async function bookOrder(
   );
 }
 
-/** The receipt of an order that was booked before, if what it holds is what is asked for now. */
-async function receiptAgain(call: CallOf<Row>, row: PlaceRow): Promise<Answer<Row>> {
-  const found = await findReceipt(call, row.order);
-  const same = found?.contentHash === row.contentHash;
-  return found && same ? ok(found.receipt) : refuse('idempotency.reused');
+/** The receipt of this very order, if it was booked before. */
+async function earlierReceipt(
+  call: CallOf<Row>,
+  order: Id<'order'>,
+): Promise<Answer<Row> | undefined> {
+  const found = await findReceipt(call, order);
+  const isSame =
+    found?.row.member_id === call.session.member && found.contentHash === contentHash(call.input);
+  return isSame ? ok(found.receipt) : undefined;
 }
 
 /** What makes two requests the same order: the draw and every bet. */

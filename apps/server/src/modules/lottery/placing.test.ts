@@ -30,9 +30,16 @@ async function setLottery(change: string): Promise<void> {
   await house.house.pool.query(`update lottery.lottery set ${change} where merchant_id = $1`, [
     house.merchant.id,
   ]);
-  house.house.signals.send({ topic: 'site', merchant: house.merchant.id });
-  await house.turnClock(0);
-  await new Promise((resolve) => setImmediate(resolve));
+  const { signals } = house.house;
+  const heard = new Promise<void>((resolve) => {
+    const stop = signals.listen(({ topic }) => {
+      if (topic !== 'site') return;
+      stop();
+      resolve();
+    });
+  });
+  signals.send({ topic: 'site', merchant: house.merchant.id });
+  await heard;
 }
 
 async function ticketsOf(issue: string) {
@@ -58,6 +65,10 @@ describe('an order', () => {
     const receipts = new Set(answers.map((answer) => JSON.stringify(valueOf(answer))));
     expect(receipts.size).toBe(1);
     expect(Number(before) - Number(await balanceOf(house, player.member))).toBe(4);
+    await setLottery('enabled = false');
+    const retried = await player.client.call('placeBets', asked, { idempotencyKey });
+    expect(receipts).toContain(JSON.stringify(valueOf(retried)));
+    await setLottery('enabled = true');
     const later = await player.client.call(
       'placeBets',
       { issue, bets: [one('9')] },
