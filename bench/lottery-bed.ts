@@ -5,7 +5,6 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import pino from 'pino';
 import { layOut } from '../apps/server/src/dev/lay-out.ts';
 import { readConfig } from '../apps/server/src/ground/config.ts';
 import type { Merchant } from '../apps/server/src/ground/house.ts';
@@ -13,6 +12,7 @@ import { migrate } from '../apps/server/src/ground/migrate.ts';
 import { homeDirectory } from '../apps/server/src/home.ts';
 import { directoryOf } from '../apps/server/src/modules/settings/index.ts';
 import { openHouse, type OpenHouse } from '../apps/server/src/open-house.ts';
+import { quietLog } from '../apps/server/src/testing/quiet-log.ts';
 
 export interface LotteryBed {
   readonly databaseUrl: string;
@@ -34,7 +34,7 @@ export async function openLotteryBed(server: string): Promise<LotteryBed> {
   const superuser = new pg.Pool({ connectionString: url.href, max: 2 });
   const dataDirectory = mkdtempSync(join(tmpdir(), 'bench-'));
   const config = readConfig({ PORT: '0', DATABASE_URL: url.href, DATA_DIR: dataDirectory });
-  const house = await openHouse(config, pino({ level: 'warn' }));
+  const house = await openHouse(config, quietLog);
   await layOut(house);
   await superuser.query(
     "update lottery.lottery set mode = 'house', max_number_liability = 900000000000000",

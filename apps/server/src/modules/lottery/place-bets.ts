@@ -48,7 +48,9 @@ interface Prepared {
   readonly lottery: Lottery;
 }
 
-/** Everything about an order that needs no lock: found, priced, and within the order's own bounds. */
+/** Everything about an order that needs no lock: found, priced, within its own bounds. */
+ * Everything about an order that needs no lock: found, priced, and within the order's own bounds.
+ */
 async function prepareOrder(
   call: CallOf<Row>,
   order: Id<'order'>,

@@ -101,9 +101,6 @@ const MARK_DRAWN = `
 const LOCK = `
   select ${DRAW_COLUMNS} from lottery.draw where merchant_id = $1 and draw_id = $2 for update`;
 
-const LOCK_ISSUE = `
-  select ${DRAW_COLUMNS} from lottery.draw where merchant_id = $1 and issue = $2 for update`;
-
 const FIND = `select ${DRAW_COLUMNS} from lottery.draw where merchant_id = $1 and issue = $2`;
 
 const FIND_BY_ID = `
@@ -240,14 +237,6 @@ export async function lockDraw(
   draw: bigint,
 ): Promise<DrawRow | undefined> {
   return (await sql.query<DrawRow>(LOCK, [merchant, draw])).rows[0];
-}
-
-export async function lockIssue(
-  sql: Sql,
-  merchant: MerchantId,
-  issue: string,
-): Promise<DrawRow | undefined> {
-  return (await sql.query<DrawRow>(LOCK_ISSUE, [merchant, issue])).rows[0];
 }
 
 export async function findDraw(
