@@ -1,8 +1,9 @@
 // What the page does by itself: follows signals, ended sessions, lost stylesheets.
+import { unseen } from '../features/messages/seen-notices.ts';
 import { currentLanguage } from '../i18n/language.ts';
 import { findTexts } from '../i18n/catalogues.ts';
 import { toast } from '../ui/toasts.ts';
-import { onRefusal } from './calls.ts';
+import { call, onRefusal } from './calls.ts';
 import { hear, startLive } from './live.ts';
 import { openModal } from './modals/modals.ts';
 import { forgetPrivate, renew } from './queries.ts';
@@ -25,7 +26,11 @@ export function startHousekeeping(): () => void {
     }),
   ];
   const idle = window.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 1500));
-  idle(() => startLive());
+  idle(() => {
+    startLive();
+    void openNotices();
+    if (!hasStyles()) tell('failed', 'chunk.stylesheet');
+  });
   return () => {
     for (const stop of stops) stop();
   };
@@ -34,7 +39,26 @@ export function startHousekeeping(): () => void {
 function endSession(): void {
   clearSession();
   forgetPrivate(PUBLIC_CALLS);
-  const text = findTexts(currentLanguage(), 'shell')?.['sessionEnded'];
-  if (typeof text === 'string') toast('told', text);
+  tell('told', 'sessionEnded');
   openModal('login', {});
+}
+
+/**
+ * Announcements for everybody open by themselves, once in a session; nothing is fetched for none.
+ */
+async function openNotices(): Promise<void> {
+  const answer = await call('announcements', { types: 'PU', platform: 'W' });
+  if (!answer.ok) return;
+  const fresh = unseen(answer.value, currentSession()?.account);
+  if (fresh.length > 0) openModal('notices', { type: 'PU' });
+}
+
+/** The tokens are in the stylesheet: without them it has not come. */
+function hasStyles(): boolean {
+  return getComputedStyle(document.documentElement).getPropertyValue('--ground') !== '';
+}
+
+function tell(kind: 'told' | 'failed', key: 'sessionEnded' | 'chunk.stylesheet'): void {
+  const text = findTexts(currentLanguage(), 'shell')?.[key];
+  if (typeof text === 'string') toast(kind, text);
 }

@@ -40,9 +40,9 @@ export function NightScene({ motif }: { readonly motif: NightMotif }) {
 }
 
 const SKYLINE_FAR =
-  'M0 742V596h60v-44h38v-38h30v82h46v-70h64v44h40v-96h24v-34h10v34h26v132h52v-58h72v-52h44v92h58v-136h18v-40h8v40h30v160h70v-74h56v-42h60v96h44v-64h64v-92h20v-30h8v30h28v132h62v-50h70v-58h52v90h56v-46h74v-36h52v186z';
+  'M0 742V596h60v-44h38v-38h30v82h46v-70h64v44h40v-96h24v-34h10v34h26v132h52v-58h72v-52h44v92h58v-136h18v-40h8v40h30v160h70v-74h56v-42h60v96h44v-64h64v-92h20v-30h8v30h28v132h62v-50h70v-58h52v90h56v-46h74v-36h52V742z';
 const SKYLINE_NEAR =
-  'M0 742V656h86v-52h54v70h70v-96h48v34h62v62h96v-40h74v-74h58v84h104v30h168v-38h70v-70h52v52h78v-92h44v28h54v70h86v-46h72v-60h58v78h98v-32h76v110z';
+  'M0 742V656h86v-52h54v70h70v-96h48v34h62v62h96v-40h74v-74h58v84h104v30h168v-38h70v-70h52v52h78v-92h44v28h54v70h86v-46h72v-60h58v78h98v-32h76V742z';
 
 const WINDOWS = [
   [34, 680],
@@ -141,11 +141,11 @@ const MOTIFS: Readonly<Record<NightMotif, ReactNode>> = {
   ),
   works: (
     <g stroke="var(--night-3)" strokeWidth="12" strokeLinecap="round" fill="none">
-      <path d="M1120 742V300M1060 742l60-90M1180 742l-60-90M1120 320H860M1120 320h90M1120 300l-140 20M1120 300l60 20" />
-      <path d="M900 326v120" strokeWidth="3" stroke="var(--glow-2)" />
-      <path d="M874 452h52l10 34-10 40h-52l-10-40z" fill="var(--glow)" stroke="none" />
+      <path d="M1220 742V330M1160 742l60-90M1280 742l-60-90M1220 350H960M1220 350h90M1220 330l-140 20M1220 330l60 20" />
+      <path d="M1000 356v120" strokeWidth="3" stroke="var(--glow-2)" />
+      <path d="M974 482h52l10 34-10 40h-52l-10-40z" fill="var(--glow)" stroke="none" />
       <path
-        d="M900 452v74M880 452v74M920 452v74"
+        d="M1000 482v74M980 482v74M1020 482v74"
         strokeWidth="3"
         stroke="var(--night)"
         opacity="0.45"

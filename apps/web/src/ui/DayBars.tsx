@@ -1,4 +1,5 @@
-// Bars by day, up for gains and down for losses. Heights are drawn from decimal strings and shown as texts.
+// Bars by day, up for gains and down for losses. Heights are drawn from decimal strings and shown
+// as texts.
 import {
   Bar,
   BarChart,

@@ -42,7 +42,12 @@ export const messageCalls = defineCalls({
     limits: often,
     request: noRequest,
     response: z.array(
-      z.object({ id: wireId('article'), topic: z.string(), title: z.string(), content: z.string() }),
+      z.object({
+        id: wireId('article'),
+        topic: z.string(),
+        title: z.string(),
+        content: z.string(),
+      }),
     ),
     refusals: [],
   },
@@ -51,7 +56,9 @@ export const messageCalls = defineCalls({
     path: '/wps/feedback',
     module: 'FEEDBACK3',
     audience: 'visitor',
-    about: 'A message to the operator, at most 140 characters.',
+    about:
+      'A message to the operator, at most 140 characters; taken also while the site is closed.',
+    always: true,
     limits: [{ per: 'address', count: 5, seconds: 600 }],
     request: z.strictObject({
       content: z.string().trim().min(1).max(140),

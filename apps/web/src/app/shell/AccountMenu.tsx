@@ -13,9 +13,10 @@ import { useTexts } from '../../i18n/use-texts.ts';
 import { Avatar } from '../../art/Avatar.tsx';
 import { LazyMenu } from '../../ui/LazyMenu.tsx';
 import type { MenuItem } from '../../ui/Menu.tsx';
-import { chooseTheme, useTheme } from '../../ui/theme.ts';
+import { useTheme } from '../../ui/theme.ts';
 import { useMember } from '../../features/members/use-member.ts';
 import { openAgentCentre, openMemberCentre } from '../enter.ts';
+import { keepTheme } from '../keep-choice.ts';
 import { openModal } from '../modals/modals.ts';
 import { useSession } from '../session.ts';
 import { accountEntries, type AccountEntry } from './account-entries.ts';
@@ -39,7 +40,7 @@ export function AccountMenu() {
       key: 'theme',
       label: t(theme === 'dark' ? 'lightTheme' : 'darkTheme'),
       icon: <Icon aria-hidden size={18} />,
-      onChoose: () => chooseTheme(theme === 'dark' ? 'light' : 'dark'),
+      onChoose: () => keepTheme(theme === 'dark' ? 'light' : 'dark'),
     },
   ];
   return (

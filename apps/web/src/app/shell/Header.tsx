@@ -8,6 +8,7 @@ import { IconButton } from '../../ui/Button.tsx';
 import { LanguageMenu } from '../../ui/LanguageMenu.tsx';
 import { ThemeSwitch } from '../../ui/ThemeSwitch.tsx';
 import { urls } from '../../urls.ts';
+import { keepLanguage, keepTheme } from '../keep-choice.ts';
 import { openModal } from '../modals/modals.ts';
 import { Link } from '../navigation/Link.tsx';
 import { useSession } from '../session.ts';
@@ -49,14 +50,14 @@ export function Header({ onMenu, onCollapse, collapsed = false }: HeaderProps) {
         <IconButton
           label={t('search')}
           onClick={() => openModal('search', {})}
-          className="max-sm:hidden"
+          className={session === undefined ? 'max-sm:hidden' : ''}
         >
           <Search aria-hidden size={20} />
         </IconButton>
         {session === undefined ? <VisitorBox /> : <MemberBox />}
         <div className="flex items-center max-md:hidden">
-          <LanguageMenu languages={site?.languages ?? []} />
-          <ThemeSwitch />
+          <LanguageMenu languages={site?.languages ?? []} onChosen={keepLanguage} />
+          <ThemeSwitch onChosen={keepTheme} />
         </div>
       </div>
     </header>

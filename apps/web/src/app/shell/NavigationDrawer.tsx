@@ -5,6 +5,7 @@ import { LOCALES } from '../../i18n/locales.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { LanguageMenu } from '../../ui/LanguageMenu.tsx';
 import { ThemeSwitch } from '../../ui/ThemeSwitch.tsx';
+import { keepLanguage, keepTheme } from '../keep-choice.ts';
 import { LeftBarList } from './LeftBar.tsx';
 
 const Dialog = lazy(async () => ({ default: (await import('../../ui/Dialog.tsx')).Dialog }));
@@ -19,8 +20,8 @@ export function NavigationDrawer({ onClose }: { readonly onClose: () => void }) 
       <Dialog title={t('places')} side="left" onClose={onClose}>
         <LeftBarList collapsed={false} onChosen={onClose} />
         <div className="mt-6 flex items-center gap-2 border-t border-line pt-4 md:hidden">
-          <LanguageMenu languages={site?.languages ?? []} align="start" />
-          <ThemeSwitch />
+          <LanguageMenu languages={site?.languages ?? []} align="start" onChosen={keepLanguage} />
+          <ThemeSwitch onChosen={keepTheme} />
           <span className="ml-1 text-sm text-ink-3">{LOCALES[language].name}</span>
         </div>
       </Dialog>

@@ -18,7 +18,7 @@ export function CaptchaField({ captcha, value, onType, error }: CaptchaFieldProp
   return (
     <div className="flex flex-col gap-2">
       <Field
-        label={t('captcha')}
+        label={inWords ? (picture?.question ?? '') : t('captcha')}
         required
         error={error ?? refused}
         aside={
@@ -30,7 +30,6 @@ export function CaptchaField({ captcha, value, onType, error }: CaptchaFieldProp
             {t(inWords ? 'captchaPicture' : 'captchaWords')}
           </button>
         }
-        hint={inWords ? picture?.question : undefined}
       >
         {(control) => (
           <div className="flex gap-2">

@@ -1,14 +1,18 @@
-import type { ReactNode } from 'react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useTexts } from '../../i18n/use-texts.ts';
-import { buttonClass } from '../../ui/Button.tsx';
+import { Button, buttonClass } from '../../ui/Button.tsx';
 import { LanguageMenu } from '../../ui/LanguageMenu.tsx';
 import { Logo } from '../../art/Logo.tsx';
 import { useSite } from '../settings/use-site.ts';
 
+const WriteDialog = lazy(async () => ({
+  default: (await import('./WriteDialog.tsx')).WriteDialog,
+}));
+
 interface StandInProps {
   readonly art: ReactNode;
   readonly title: string;
-  /** Where the customer service is reached; empty when the merchant gives none. */
+  /** Where the customer service is reached; a page of this site is closed too, so one writes here. */
   readonly contactUrl: string;
   readonly children: ReactNode;
 }
@@ -18,26 +22,50 @@ export function StandIn({ art, title, contactUrl, children }: StandInProps) {
   const t = useTexts('states');
   const site = useSite();
   return (
-    <div data-theme="dark" className="relative isolate grid min-h-dvh bg-night text-on-night-2">
+    <div
+      data-theme="dark"
+      className="relative isolate flex min-h-dvh flex-col bg-night text-on-night-2"
+    >
       <div className="absolute inset-0 -z-10 overflow-hidden">{art}</div>
       <header className="page flex h-(--header) items-center justify-between">
         <Logo mark={site?.logo} name={site?.name ?? ''} />
         <LanguageMenu languages={site?.languages ?? []} />
       </header>
-      <main className="page flex max-w-xl flex-col items-center pt-[12vh] pb-24 text-center">
+      <main className="page flex max-w-xl flex-col items-center pt-[9vh] pb-24 text-center">
         <h1 className="text-3xl font-semibold text-on-night md:text-4xl">{title}</h1>
         <div className="mt-5 text-lg">{children}</div>
-        {contactUrl !== '' && !contactUrl.startsWith('/') && (
-          <a
-            href={contactUrl}
-            target="_blank"
-            rel="noopener noreferrer"
-            className={`${buttonClass('primary', 'lg')} mt-8`}
-          >
-            {t('contact')}
-          </a>
-        )}
+        <ContactSupport url={contactUrl} />
       </main>
     </div>
+  );
+}
+
+function ContactSupport({ url }: { readonly url: string }) {
+  const t = useTexts('states');
+  const [writing, setWriting] = useState(false);
+  const className = 'mt-8';
+  if (/^https:/.test(url)) {
+    return (
+      <a
+        href={url}
+        target="_blank"
+        rel="noopener noreferrer"
+        className={`${buttonClass('primary', 'lg')} ${className}`}
+      >
+        {t('contact')}
+      </a>
+    );
+  }
+  return (
+    <>
+      <Button look="primary" size="lg" className={className} onClick={() => setWriting(true)}>
+        {t('contact')}
+      </Button>
+      {writing && (
+        <Suspense fallback={null}>
+          <WriteDialog onClose={() => setWriting(false)} />
+        </Suspense>
+      )}
+    </>
   );
 }
