@@ -49,8 +49,6 @@ interface Prepared {
 }
 
 /** Everything about an order that needs no lock: found, priced, within its own bounds. */
- * Everything about an order that needs no lock: found, priced, and within the order's own bounds.
- */
 async function prepareOrder(
   call: CallOf<Row>,
   order: Id<'order'>,
