@@ -19,7 +19,6 @@ interface StandInProps {
 
 /** A page that stands in the place of the whole site: one picture, one message, one way to ask. */
 export function StandIn({ art, title, contactUrl, children }: StandInProps) {
-  const t = useTexts('states');
   const site = useSite();
   return (
     <div
