@@ -1,4 +1,5 @@
-// Lottery money may be a thousandth of a coin: such amounts are shown in full, others as everywhere.
+// Lottery money may be a thousandth of a coin: such amounts are shown in full, others as
+// everywhere.
 import { formatAmount, type Amount } from '@fairhouse/values';
 import type { Formats } from '../../i18n/format.ts';
 

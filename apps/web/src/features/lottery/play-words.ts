@@ -76,7 +76,7 @@ function wordsOf(t: SayPlays): PlayWords {
     fullName: ({ code, menu }) => {
       const own = pair(code) ?? name(code);
       const head = group(menu);
-      return head === own ? own : `${head} · ${own}`;
+      return head === own || ALONE.test(menu) ? own : `${head} · ${own}`;
     },
     rule: (code) => say(`rule.${playKeyOf(code)}`),
     symbol,
@@ -97,6 +97,9 @@ function symbolWord(t: SayPlays, symbol: string, code: string | undefined): stri
   }
   return /^[A-Z]+$/.test(symbol) ? t(`symbol.${symbol}` as 'symbol.B') : symbol;
 }
+
+/** Menus whose plays already say where they are played. */
+const ALONE = /^(?:Ball|Total|Bull|FixedPlace)$/;
 
 const LINES_SHOWN = 12;
 

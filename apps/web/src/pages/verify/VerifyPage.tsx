@@ -1,5 +1,87 @@
-import type { PageProps } from '../../app/routes.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import type { ClientRefusal } from '../../app/calls.ts';
+import { setSearch } from '../../app/navigation/history.ts';
+import { useSearchValue } from '../../app/navigation/use-place.ts';
+import { useCall } from '../../app/use-call.ts';
+import { checkFile } from '../../features/lottery/proof/check-file.ts';
+import { fetchProof } from '../../features/lottery/proof/fetch-proof.ts';
+import { ProofReport } from '../../features/lottery/proof/ProofReport.tsx';
+import { ProofSource } from '../../features/lottery/proof/ProofSource.tsx';
+import { useTexts } from '../../i18n/use-texts.ts';
+import { Card } from '../../ui/Card.tsx';
+import { PageHead } from '../../ui/Section.tsx';
 
-export function VerifyPage({ path }: PageProps) {
-  return <div className="page py-10">{path}</div>;
+/** A file that was opened or pasted; `undefined` inside is a text that is no JSON. */
+interface Given {
+  readonly file: unknown;
+}
+
+/** `/verify` and `/verify?issue=<draw>`: checks a draw's proof in the browser (draws.md, Checking it). */
+export function VerifyPage() {
+  const t = useTexts('verify');
+  const issue = useSearchValue('issue') ?? '';
+  const [given, setGiven] = useState<Given>();
+  const fetched = useProof(issue);
+  const log = useCall('publicLog', { from: 1, limit: 1 });
+  const logKey = log.data?.publicKey;
+  const file = given === undefined ? fetched.data : given.file;
+  const checked = useMemo(
+    () => (file === undefined ? undefined : checkFile(file, logKey)),
+    [file, logKey],
+  );
+  const unreadable = given !== undefined && given.file === undefined;
+  const fault = unreadable
+    ? t('notJson')
+    : given === undefined
+      ? fetched.error?.message
+      : undefined;
+  const choose = (wanted: string) => {
+    setGiven(undefined);
+    if (wanted === issue) void fetched.refetch();
+    else setSearch({ issue: wanted, game: undefined });
+  };
+  return (
+    <div className="page pb-16">
+      <PageHead title={t('title')} about={t('about')} />
+      <div className="flex flex-col gap-5">
+        <Card>
+          <ProofSource
+            issue={issue}
+            busy={fetched.isFetching}
+            onIssue={choose}
+            onText={(text) => setGiven({ file: parse(text) })}
+          />
+          {fault !== undefined && (
+            <p role="alert" className="mt-3 text-sm text-lost">
+              {fault}
+            </p>
+          )}
+        </Card>
+        {checked !== undefined && <ProofReport checked={checked} keyKnown={logKey !== undefined} />}
+      </div>
+    </div>
+  );
+}
+
+/** A draw's proof, put together from its parts; nothing is asked for without a draw. */
+function useProof(issue: string) {
+  return useQuery<Readonly<Record<string, unknown>>, ClientRefusal>({
+    queryKey: ['drawProof', 'whole', issue],
+    enabled: issue !== '',
+    staleTime: Infinity,
+    queryFn: async () => {
+      const answer = await fetchProof(issue);
+      if (answer.ok) return answer.file;
+      throw answer.refusal;
+    },
+  });
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
 }

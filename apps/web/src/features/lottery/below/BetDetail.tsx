@@ -115,7 +115,9 @@ function BetCard({ record, bet, family }: BetCardProps) {
         <p>
           <strong>{play === undefined ? bet.play : words.fullName(play)}</strong>{' '}
           <span className="text-xs text-ink-3">
-            {bet.odds === undefined ? t('groupOf', { group: bet.group ?? 0 }) : `@ ${bet.odds}`}
+            {bet.odds === undefined
+              ? t('groupOf', { group: String(bet.group ?? '') })
+              : `@ ${bet.odds}`}
           </span>
         </p>
         <span className="figures">

@@ -49,7 +49,9 @@ export function trendView(results: readonly Result[], position: number): TrendVi
   return { lines, totals: came.map((each) => omissionOf(each)) };
 }
 
-/** The corners of the line through the digits, in cells of a size; one corner in each cell's middle. */
+/**
+ * The corners of the line through the digits, in cells of a size; one corner in each cell's middle.
+ */
 export function trendPath(digits: readonly number[], cell: number): string {
   return digits.map((digit, row) => `${(digit + 0.5) * cell},${(row + 0.5) * cell}`).join(' ');
 }

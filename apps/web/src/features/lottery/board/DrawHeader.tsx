@@ -24,7 +24,9 @@ interface DrawHeaderProps {
   readonly phase: Phase;
 }
 
-/** The head of the board: which lottery, what came last, how long there is to bet and to the draw. */
+/**
+ * The head of the board: which lottery, what came last, how long there is to bet and to the draw.
+ */
 export function DrawHeader({ game, length, draw, phase }: DrawHeaderProps) {
   return (
     <section className={headClass}>

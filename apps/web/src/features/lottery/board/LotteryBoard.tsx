@@ -123,6 +123,9 @@ function OpenBoard({ board, family }: OpenBoardProps) {
   );
 }
 
+/** From this width on the slip stands beside the pad, and shows by itself what was added. */
+const SLIP_IN_SIGHT = '(width >= 80rem)';
+
 interface Slipping {
   readonly picked: () => void;
   readonly random: (lines: number) => void;
@@ -142,7 +145,9 @@ function useSlipping(
   const offer = { styles: sold.styles, ...bounds, minUnit: amount(1n) };
   const put = (bets: Parameters<typeof dispatch>[0] & { do: 'add' }) => {
     dispatch(bets);
-    toast('done', t('added', { count: bets.bets.length }));
+    if (!window.matchMedia(SLIP_IN_SIGHT).matches) {
+      toast('done', t('added', { count: bets.bets.length }));
+    }
   };
   return {
     picked: () => {

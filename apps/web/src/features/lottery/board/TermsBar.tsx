@@ -128,7 +128,7 @@ function GroupSlider({ board, play, controls, onChange }: TermsBarProps) {
         step={2}
         value={controls.group}
         aria-valuetext={t('groupSays', {
-          group: controls.group,
+          group: String(controls.group),
           prize: money(trade.prize),
           rebate: percent(String(trade.points / 2000)),
         })}

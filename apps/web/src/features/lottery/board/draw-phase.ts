@@ -1,4 +1,5 @@
-// Where a board stands in its draw: a small machine over the server's clock and what was last heard.
+// Where a board stands in its draw: a small machine over the server's clock and what was last
+// heard.
 
 export interface DrawTimes {
   readonly issue: string;

@@ -1,4 +1,5 @@
-// What a pad offers: rows of symbols, quick picks, entry of whole numbers; all read off a play's form.
+// What a pad offers: rows of symbols, quick picks, entry of whole numbers; all read off a play's
+// form.
 import type { Form, RowForm } from '@fairhouse/rules/lottery';
 
 /** What a player has picked on one play's pad: a bit mask per row, ticked positions, entry text. */
@@ -11,7 +12,9 @@ export interface Draft {
 export const QUICK_PICKS = ['all', 'big', 'small', 'odd', 'even', 'clear'] as const;
 export type QuickPick = (typeof QUICK_PICKS)[number];
 
-/** An untouched pad. Where positions are ticked, the fewest that make a note are, from the right. */
+/**
+ * An untouched pad. Where positions are ticked, the fewest that make a note are, from the right.
+ */
 export function emptyDraft(form: Form): Draft {
   const rows = form.kind === 'rows' ? form.rows.map(() => 0) : [];
   const places = form.places;
@@ -24,7 +27,9 @@ export function isEmptyDraft(draft: Draft): boolean {
   return draft.text.trim() === '' && draft.rows.every((row) => row === 0);
 }
 
-/** Presses a symbol: it is taken or given back; in a row of one choice it takes the other's place. */
+/**
+ * Presses a symbol: it is taken or given back; in a row of one choice it takes the other's place.
+ */
 export function toggleSymbol(draft: Draft, form: Form, row: number, symbol: number): Draft {
   const rowForm = form.kind === 'rows' ? form.rows[row] : undefined;
   if (rowForm === undefined) return draft;

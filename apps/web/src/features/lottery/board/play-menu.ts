@@ -1,4 +1,5 @@
-// Which plays stand under which tab: prize mode, then group, then play. The plays come from the rules.
+// Which plays stand under which tab: prize mode, then group, then play. The plays come from the
+// rules.
 import type { Play, Style } from '@fairhouse/rules/lottery';
 
 /** Groups of the menu, in the order in which they are shown (lottery.md 1.1). */
@@ -87,11 +88,11 @@ const FOUR = /^(?:F4|L4)|^Any4/;
  * digits (two pairs) is `TwoPairs`, because of three it is another play.
  */
 export function playKeyOf(code: string): string {
-  if (/^DragonTigerRefund_/.test(code)) return 'DragonTigerRefund';
-  if (/^DragonTiger_/.test(code)) return 'DragonTiger';
+  if (code.startsWith('DragonTigerRefund_')) return 'DragonTigerRefund';
+  if (code.startsWith('DragonTiger_')) return 'DragonTiger';
   if (/^Any[234]$/.test(code)) return 'AnyStraight';
   if (/^(?:Times\d|FixedPlace|BallNumber|BallBSOE|TotalBSOE|Bull)$/.test(code)) return code;
-  if (/^AllCom/.test(code)) return code.slice(3);
+  if (code.startsWith('AllCom')) return code.slice(3);
   const own = code
     .replace(PLACED, '')
     .replace(/^Any[234]/, '')

@@ -13,15 +13,16 @@ const TRIES = 200;
  */
 export function randomDraft(play: Pick<Play, 'form' | 'notes'>, chance: Chance): Draft {
   const { form } = play;
-  let draft = emptyDraft(form);
+  const empty = emptyDraft(form);
   if (form.kind === 'lines') {
-    return { ...draft, text: randomLine(form.length, form.sorted, chance) };
+    return { ...empty, text: randomLine(form.length, form.sorted, chance) };
   }
+  let { rows } = empty;
   for (let tried = 0; tried < TRIES; tried += 1) {
-    draft = { ...draft, rows: randomRows(form, 1 + (tried % form.rows.length), chance) };
-    if (play.notes({ rows: draft.rows, places: draft.places, lines: '' }) > 0) return draft;
+    rows = randomRows(form, 1 + (tried % form.rows.length), chance);
+    if (play.notes({ rows, places: empty.places, lines: '' }) > 0) break;
   }
-  return draft;
+  return { ...empty, rows };
 }
 
 /** The browser's own source of randomness, without the bias of a remainder. */

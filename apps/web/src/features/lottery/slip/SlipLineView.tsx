@@ -30,7 +30,7 @@ export function SlipLineView({ line, dispatch }: SlipLineViewProps) {
           <span className="text-xs text-ink-3">
             {terms.style === 'FIXED'
               ? `@ ${formatOdds(terms.odds)}`
-              : t('groupOf', { group: terms.group })}
+              : t('groupOf', { group: String(terms.group) })}
           </span>
         </p>
         <IconButton

@@ -1,0 +1,145 @@
+import type { Check, Verification } from '@fairhouse/rules/fair';
+import clsx from 'clsx';
+import { CircleAlert, CircleCheck, CircleDashed, CircleX, Download } from 'lucide-react';
+import { useFormats } from '../../../i18n/format.ts';
+import { useTexts } from '../../../i18n/use-texts.ts';
+import { Balls } from '../../../ui/Balls.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { Card } from '../../../ui/Card.tsx';
+import { saveFile } from '../../../ui/csv.ts';
+import { splitNumbers } from '../../games/draw-view.ts';
+import type { CheckedFile } from './check-file.ts';
+import { MyTicket } from './MyTicket.tsx';
+
+interface ProofReportProps {
+  readonly checked: CheckedFile;
+  /** Whether the log's key was compared with the one that the site publishes. */
+  readonly keyKnown: boolean;
+}
+
+/** What the checks of a proof found: the verdict, the numbers worked out anew, every check in words. */
+export function ProofReport({ checked, keyKnown }: ProofReportProps) {
+  const t = useTexts('verify');
+  return (
+    <div className="flex flex-col gap-5">
+      <Verdict checked={checked} />
+      <div className="grid gap-5 lg:grid-cols-[minmax(0,1fr)_22rem]">
+        <Card className="order-2 lg:order-1">
+          <h2 className="mb-3 text-lg font-semibold">{t('checks')}</h2>
+          <ul className="flex flex-col divide-y divide-line">
+            {checked.verification.checks.map((check) => (
+              <CheckRow key={check.name} check={check} />
+            ))}
+          </ul>
+        </Card>
+        <div className="order-1 flex flex-col gap-5 lg:order-2">
+          <Facts checked={checked} keyKnown={keyKnown} />
+          <MyTicket file={checked.file} />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+const VERDICTS: Readonly<Record<Verification['verdict'], string>> = {
+  verified: 'border-won bg-won-soft text-won',
+  incomplete: 'border-accent-line bg-accent-soft text-accent-text',
+  void: 'border-line-strong bg-surface-2 text-ink-2',
+  failed: 'border-lost bg-lost-soft text-lost',
+};
+
+function Verdict({ checked }: Pick<ProofReportProps, 'checked'>) {
+  const t = useTexts('verify');
+  const { verdict } = checked.verification;
+  const Icon = verdict === 'verified' ? CircleCheck : verdict === 'failed' ? CircleX : CircleAlert;
+  return (
+    <div
+      role="status"
+      className={clsx(
+        'rise-in flex flex-wrap items-center gap-x-6 gap-y-4 rounded-lg border p-5',
+        VERDICTS[verdict],
+      )}
+    >
+      <Icon aria-hidden size={40} className="shrink-0" />
+      <div className="min-w-0 flex-1 basis-60">
+        <p className="text-2xl font-bold">{t(`verdict.${verdict}`)}</p>
+        <p className="text-sm text-ink-2">{t(`verdict.${verdict}.text`)}</p>
+      </div>
+      {checked.numbers !== undefined && (
+        <div>
+          <p className="mb-1 text-xs text-ink-2">{t('numbers')}</p>
+          <Balls numbers={splitNumbers(checked.numbers)} size="lg" fresh />
+        </div>
+      )}
+    </div>
+  );
+}
+
+const MARKS = {
+  ok: { Icon: CircleCheck, colour: 'text-won' },
+  failed: { Icon: CircleX, colour: 'text-lost' },
+  pending: { Icon: CircleDashed, colour: 'text-ink-3' },
+  unchecked: { Icon: CircleDashed, colour: 'text-ink-3' },
+} as const;
+
+function CheckRow({ check }: { readonly check: Check }) {
+  const t = useTexts('verify');
+  const { Icon, colour } = MARKS[check.status];
+  return (
+    <li className="flex gap-3 py-3">
+      <Icon aria-hidden size={22} className={clsx('mt-0.5 shrink-0', colour)} />
+      <div className="min-w-0 flex-1">
+        <p className="flex flex-wrap items-baseline justify-between gap-x-3 font-medium">
+          {t(`check.${check.name}`)}
+          <span className={clsx('text-xs font-semibold', colour)}>
+            {t(`status.${check.status}`)}
+          </span>
+        </p>
+        <p className="text-sm text-ink-2">{t(`check.${check.name}.text`)}</p>
+        {check.problem !== undefined && (
+          <p className="text-sm break-words text-lost">
+            {t('because', { problem: check.problem.replaceAll('_', ' ') })}
+          </p>
+        )}
+      </div>
+    </li>
+  );
+}
+
+function Facts({ checked, keyKnown }: ProofReportProps) {
+  const t = useTexts('verify');
+  const { dateTime, number } = useFormats();
+  const { proof, file } = checked;
+  if (proof === undefined) return null;
+  const rows: readonly (readonly [string, string])[] = [
+    [t('lottery'), proof.lottery],
+    [t('draw'), proof.drawId],
+    [t('mode'), t(`mode.${proof.mode}`)],
+    [t('closes'), dateTime(proof.closesAt)],
+    ...(proof.count === undefined ? [] : [[t('tickets'), number(proof.count)] as const]),
+    ...(proof.winners === undefined ? [] : [[t('winners'), number(proof.winners.length)] as const]),
+  ];
+  return (
+    <Card className="flex flex-col gap-3 text-sm">
+      <dl className="flex flex-col gap-2">
+        {rows.map(([name, value]) => (
+          <div key={name} className="flex justify-between gap-4">
+            <dt className="shrink-0 text-ink-3">{name}</dt>
+            <dd className="figures min-w-0 text-right font-medium break-words">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="text-xs text-ink-3">{t(keyKnown ? 'keyKnown' : 'keyUnknown')}</p>
+      <code className="text-xs break-all text-ink-2">{proof.logKey}</code>
+      <Button
+        look="outline"
+        icon={<Download aria-hidden size={16} />}
+        onClick={() =>
+          saveFile(`proof-${proof.drawId}.json`, JSON.stringify(file, null, 2), 'application/json')
+        }
+      >
+        {t('save')}
+      </Button>
+    </Card>
+  );
+}

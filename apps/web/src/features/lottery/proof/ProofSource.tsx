@@ -1,0 +1,121 @@
+import { FileSearch } from 'lucide-react';
+import { useRef, useState, type FormEvent } from 'react';
+import { useTexts } from '../../../i18n/use-texts.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Field } from '../../../ui/Field.tsx';
+import { Input, TextArea } from '../../../ui/Input.tsx';
+import { Tabs } from '../../../ui/Tabs.tsx';
+
+const SOURCES = ['issue', 'file', 'paste'] as const;
+type Source = (typeof SOURCES)[number];
+
+interface ProofSourceProps {
+  readonly issue: string;
+  readonly busy: boolean;
+  readonly onIssue: (issue: string) => void;
+  readonly onText: (text: string) => void;
+}
+
+/** Where the proof comes from: the server, a file, or what was copied. */
+export function ProofSource({ issue, busy, onIssue, onText }: ProofSourceProps) {
+  const t = useTexts('verify');
+  const [source, setSource] = useState<Source>('issue');
+  return (
+    <Tabs<Source>
+      look="chips"
+      label={t('source')}
+      tabs={SOURCES.map((each) => ({ value: each, label: t(`source.${each}`) }))}
+      value={source}
+      onChoose={setSource}
+    >
+      {source === 'issue' && <ByIssue key={issue} issue={issue} busy={busy} onIssue={onIssue} />}
+      {source === 'file' && <ByFile onText={onText} />}
+      {source === 'paste' && <ByPaste onText={onText} />}
+    </Tabs>
+  );
+}
+
+function ByIssue({ issue, busy, onIssue }: Omit<ProofSourceProps, 'onText'>) {
+  const t = useTexts('verify');
+  const [typed, setTyped] = useState(issue);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (typed.trim() !== '') onIssue(typed.trim());
+  };
+  return (
+    <form onSubmit={submit} className="flex flex-wrap items-end gap-3">
+      <div className="min-w-60 flex-1">
+        <Field label={t('issue')}>
+          {(control) => (
+            <Input
+              {...control}
+              value={typed}
+              spellCheck={false}
+              maxLength={40}
+              onChange={(event) => setTyped(event.target.value)}
+              className="figures"
+            />
+          )}
+        </Field>
+      </div>
+      <Button type="submit" look="primary" busy={busy} className="min-h-11">
+        {t('fetch')}
+      </Button>
+    </form>
+  );
+}
+
+function ByFile({ onText }: Pick<ProofSourceProps, 'onText'>) {
+  const t = useTexts('verify');
+  const input = useRef<HTMLInputElement>(null);
+  const read = async (list: FileList | null) => {
+    const chosen = list?.[0];
+    if (chosen !== undefined) onText(await chosen.text());
+    if (input.current) input.current.value = '';
+  };
+  return (
+    <>
+      <input
+        ref={input}
+        type="file"
+        accept=".json,application/json"
+        className="sr-only"
+        aria-hidden
+        tabIndex={-1}
+        onChange={(event) => void read(event.target.files)}
+      />
+      <Button
+        look="primary"
+        icon={<FileSearch aria-hidden size={18} />}
+        onClick={() => input.current?.click()}
+      >
+        {t('choose')}
+      </Button>
+    </>
+  );
+}
+
+function ByPaste({ onText }: Pick<ProofSourceProps, 'onText'>) {
+  const t = useTexts('verify');
+  const [text, setText] = useState('');
+  return (
+    <div className="flex flex-col items-start gap-3">
+      <div className="w-full">
+        <Field label={t('pasteHere')}>
+          {(control) => (
+            <TextArea
+              {...control}
+              value={text}
+              spellCheck={false}
+              onChange={(event) => setText(event.target.value)}
+              className="font-mono text-sm!"
+            />
+          )}
+        </Field>
+      </div>
+      <Button look="primary" disabled={text.trim() === ''} onClick={() => onText(text)}>
+        {t('check')}
+      </Button>
+    </div>
+  );
+}

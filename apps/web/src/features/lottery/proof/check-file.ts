@@ -1,0 +1,62 @@
+// Checking a proof in the browser: the rules' own checks on the rules' own hashes and signatures.
+import {
+  numbersOf,
+  PURE_HASHES,
+  readProof,
+  readRules,
+  verifyEd25519,
+  verifyProof,
+  type Check,
+  type ProofFile,
+  type Receipt,
+  type Verification,
+} from '@fairhouse/rules/fair';
+
+export interface CheckedFile {
+  readonly file: unknown;
+  readonly proof: ProofFile | undefined;
+  readonly verification: Verification;
+  /** The numbers as the key gives them here; undefined before the draw. */
+  readonly numbers: string | undefined;
+}
+
+const PORTS = { hashes: PURE_HASHES, verifySignature: verifyEd25519 };
+
+/** Checks a parsed proof file of any shape. `logKey` is the key that the site publishes, if known. */
+export function checkFile(file: unknown, logKey: string | undefined): CheckedFile {
+  const read = readProof(file);
+  const proof = read.ok ? read.value : undefined;
+  return {
+    file,
+    proof,
+    verification: verifyProof(file, PORTS, logKey === undefined ? {} : { logKey }),
+    numbers: proof && workedOut(proof),
+  };
+}
+
+export interface CheckedReceipt {
+  readonly seq: number;
+  readonly check: Check | undefined;
+  /** Whole ten-thousandths that the ticket was paid; undefined when it did not win. */
+  readonly payout: string | undefined;
+}
+
+/** Checks the player's receipts against a proof. */
+export function checkReceipts(file: unknown, receipts: readonly Receipt[]): CheckedReceipt[] {
+  const read = readProof(file);
+  return receipts.map((receipt) => {
+    const { checks } = verifyProof(file, PORTS, { receipt });
+    const winner = read.ok && read.value.winners?.find((each) => each.seq === receipt.seq);
+    return {
+      seq: receipt.seq,
+      check: checks.find((each) => each.name === 'receipt'),
+      payout: winner ? winner.payout : undefined,
+    };
+  });
+}
+
+function workedOut(proof: ProofFile): string | undefined {
+  const rules = readRules(proof.rules);
+  if (rules === undefined || proof.key === undefined) return undefined;
+  return numbersOf(PURE_HASHES, proof.key, rules);
+}
