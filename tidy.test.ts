@@ -312,6 +312,7 @@ const rules: readonly Rule[] = [
     innocent: [
       { [`${cashier}/a.ts`]: `const a = 1;\n// ${'why '.repeat(20)}` },
       { 'packages/calls/src/a.ts': `    EN: '${'word '.repeat(30)}',` },
+      { 'apps/web/src/ui/A.tsx': `  <p className="${'flex '.repeat(30)}" id="a" />` },
     ],
   },
   {

@@ -39,10 +39,14 @@ export function lineLength(source: Source): Finding[] {
   });
 }
 
+/** True when only quoted text, or one word without a blank, carries the line past its end. */
 function isOnePiece(line: string): boolean {
-  const pieces = line.match(/'[^']*'|"[^"]*"|`[^`]*`|\S+/g) ?? [];
-  const longest = Math.max(...pieces.map(width));
-  return longest >= 40 && width(line) - longest <= 60;
+  const words = line.split(/\s+/).map(width);
+  if (Math.max(...words) >= 40 && width(line) - Math.max(...words) <= 60) return true;
+  if (/^\s*(\/\/|\*|--)/.test(line)) return false;
+  const quoted = line.match(/'[^']*'|"[^"]*"|`[^`]*`/g) ?? [];
+  const least = Math.max(0, ...quoted.map(width));
+  return least >= 40 && width(line.replace(/'[^']*'|"[^"]*"|`[^`]*`/g, '')) <= LINE_COLUMNS_MAX;
 }
 
 function width(line: string): number {

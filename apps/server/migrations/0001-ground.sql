@@ -1,11 +1,13 @@
--- What every module stands on: the house's clock, money's domain, answers kept by request id, sealed bodies seen.
+-- What every module stands on: the house's clock, money's domain, answers kept by request id,
+-- sealed bodies seen.
 create schema ground;
 grant usage on schema ground to fairhouse_app;
 
 -- Ten-thousandths of the currency.
 create domain amount as bigint check (value >= 0 and value <= 9000000000000000);
 
--- The one clock that decides what is late. A test replaces the function in its own database to turn it.
+-- The one clock that decides what is late. A test replaces the function in its own database to turn
+-- it.
 create function house_now() returns timestamptz language sql volatile parallel safe as $$
   select clock_timestamp()
 $$;

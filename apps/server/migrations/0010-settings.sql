@@ -52,7 +52,8 @@ grant select, insert, update, delete on settings.resource to fairhouse_app;
 create schema messages;
 grant usage on schema messages to fairhouse_app;
 
--- What the operator tells visitors and members: B board, PL after login, PU for all, PR promotion, H headline.
+-- What the operator tells visitors and members: B board, PL after login, PU for all, PR promotion,
+-- H headline.
 create table messages.announcement (
   merchant_id integer not null references settings.merchant,
   announcement_id uuid not null,

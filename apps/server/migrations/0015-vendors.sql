@@ -1,4 +1,5 @@
--- Who supplies games to a merchant, in which categories, and in which order the navigation names them.
+-- Who supplies games to a merchant, in which categories, and in which order the navigation names
+-- them.
 create schema vendors;
 grant usage on schema vendors to fairhouse_app;
 

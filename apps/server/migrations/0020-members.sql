@@ -6,8 +6,9 @@ create sequence members.member_number start 100001;
 grant usage on sequence members.member_number to fairhouse_app;
 
 -- `username_key` is the username in lower case: it makes a name unique however it is typed.
--- `path` holds the uplines from the head of the line down to the direct one, so that a team is one query.
--- A session that was opened no later than `sessions_from` is dead, whatever its own row says.
+-- `path` holds the uplines from the head of the line down to the direct one, so that a team is one
+-- query. A session that was opened no later than `sessions_from` is dead, whatever its own row
+-- says.
 create table members.member (
   merchant_id integer not null,
   member_id uuid not null,
@@ -57,7 +58,8 @@ create index member_team on members.member using gin (path);
 create index member_from_address on members.member (merchant_id, register_address, registered_at);
 grant select, insert, update on members.member to fairhouse_app;
 
--- Hashes alone. `activation_ends_at` is set while the password is a code that somebody else handed out.
+-- Hashes alone. `activation_ends_at` is set while the password is a code that somebody else handed
+-- out.
 create table members.credential (
   merchant_id integer not null,
   member_id uuid not null,

@@ -1,4 +1,5 @@
--- How members come in: sessions, devices, login attempts, remembered logins, captchas. Tokens lie here as hashes only.
+-- How members come in: sessions, devices, login attempts, remembered logins, captchas. Tokens lie
+-- here as hashes only.
 create schema identity;
 grant usage on schema identity to fairhouse_app;
 
@@ -62,7 +63,8 @@ create index attempt_by_member on identity.attempt (merchant_id, member_id, at d
 create index attempt_age on identity.attempt (at);
 grant select, insert, update, delete on identity.attempt to fairhouse_app;
 
--- A login that a browser keeps for a day. The selector names the family; the validator changes at each use.
+-- A login that a browser keeps for a day. The selector names the family; the validator changes at
+-- each use.
 create table identity.remembered (
   merchant_id integer not null,
   selector text collate "C" not null,

@@ -1,4 +1,5 @@
--- What operators did and what waits for a second person; the record can be added to and never changed.
+-- What operators did and what waits for a second person; the record can be added to and never
+-- changed.
 create table operators.audit (
   merchant_id integer not null references settings.merchant,
   number bigint not null,

@@ -39,7 +39,8 @@ create table lottery.lottery (
 );
 grant select, insert, update on lottery.lottery to fairhouse_app;
 
--- Odds of FIXED plays; a change adds a version, so that what a draw was opened with can be read for ever.
+-- Odds of FIXED plays; a change adds a version, so that what a draw was opened with can be read for
+-- ever.
 create table lottery.odds (
   merchant_id integer not null,
   lottery text not null,
@@ -96,7 +97,8 @@ create index draw_due on lottery.draw (merchant_id, state, draw_at)
   where state not in ('SETTLED', 'VOID');
 grant select, insert, update on lottery.draw to fairhouse_app;
 
--- The row that all placing on a draw locks: the gapless count, the stake, and the Merkle tree's open edge.
+-- The row that all placing on a draw locks: the gapless count, the stake, and the Merkle tree's
+-- open edge.
 create table lottery.draw_book (
   merchant_id integer not null,
   draw_id bigint not null,
@@ -114,7 +116,8 @@ create table lottery.draw_book (
 ) with (fillfactor = 20);
 grant select, insert, update on lottery.draw_book to fairhouse_app;
 
--- What each batch added to the merchant's liability per number and to members' stakes; removed when settled.
+-- What each batch added to the merchant's liability per number and to members' stakes; removed when
+-- settled.
 create table lottery.draw_step (
   merchant_id integer not null,
   draw_id bigint not null,
@@ -150,7 +153,8 @@ create table lottery.bet_order (
 );
 create index bet_order_member on lottery.bet_order (merchant_id, member_id, placed_at desc);
 create index bet_order_draw on lottery.bet_order (merchant_id, draw_id, first_seq);
-create index bet_order_chase on lottery.bet_order (merchant_id, chase_id) where chase_id is not null;
+create index bet_order_chase on lottery.bet_order (merchant_id, chase_id)
+  where chase_id is not null;
 grant select, insert, update on lottery.bet_order to fairhouse_app;
 
 -- A ticket is one bet of an order, and one leaf of the draw's tree. It is never changed.
@@ -191,7 +195,8 @@ create table lottery.result (
 );
 grant select, insert on lottery.result to fairhouse_app;
 
--- A cancelled ticket's own leaf, with the next number of the sequence; the ticket it names is given back.
+-- A cancelled ticket's own leaf, with the next number of the sequence; the ticket it names is given
+-- back.
 create table lottery.cancellation (
   merchant_id integer not null,
   draw_id bigint not null,

@@ -1,9 +1,10 @@
--- Figures that are read over and over: the books counted once, and what other modules show to reports.
+-- Figures that are read over and over: the books counted once, and what other modules show to
+-- reports.
 create schema reports;
 grant usage on schema reports to fairhouse_app;
 
--- What moved in a quarter of an hour, by why, by book, and whether it went into the house's accounts (1),
--- out of them (-1), or past them (0).
+-- What moved in a quarter of an hour, by why, by book, and whether it went into the house's
+-- accounts (1), out of them (-1), or past them (0).
 create table reports.flow (
   merchant_id integer not null,
   quarter timestamptz not null,
@@ -106,4 +107,5 @@ create view reports.win as
   select merchant_id, member_id, username, prize, at from lottery.win;
 
 grant select on reports.movement, reports.registration, reports.presence, reports.deposit,
-  reports.withdrawal, reports.bet, reports.draw, reports.alert, reports.member_bet, reports.win to fairhouse_app;
+  reports.withdrawal, reports.bet, reports.draw, reports.alert, reports.member_bet, reports.win
+  to fairhouse_app;

@@ -8,7 +8,9 @@ import { lotteryJobs } from './modules/lottery/index.ts';
 import { operatorsJobs } from './modules/operators/index.ts';
 import { reportsJobs } from './modules/reports/index.ts';
 
-/** Forgets ids of sealed bodies that are too old to be accepted anyway, and answers nobody asks for. */
+/**
+ * Forgets ids of sealed bodies that are too old to be accepted anyway, and answers nobody asks for.
+ */
 const tidyGround: Job = {
   name: 'tidy-ground',
   everyMs: 300_000,

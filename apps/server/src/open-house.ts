@@ -26,7 +26,8 @@ const RANDOM_BLOCK_BYTES = 4096;
 /** Opens the house on a migrated database. */
 export async function openHouse(config: Config, log: Logger): Promise<OpenHouse> {
   const pool = openPool(config.databaseUrl, { max: POOL_CONNECTIONS, name: 'server' });
-  // The ledger's batches have connections of their own, so that a crowd of calls cannot starve them.
+  // The ledger's batches have connections of their own, so that a crowd of calls cannot starve
+  // them.
   const ledgerPool = openPool(config.databaseUrl, { max: LEDGER_CONNECTIONS, name: 'ledger' });
   const clock = await openDatabaseClock(pool);
   const signals = openDatabaseSignals(config.databaseUrl, log);
@@ -60,7 +61,10 @@ export async function openHouse(config: Config, log: Logger): Promise<OpenHouse>
   return house;
 }
 
-/** Ids take their random bytes from a block, because asking for ten at a time costs more than the id. */
+/**
+ * Ids take their random bytes from a block, because asking for ten at a time costs more than the
+ * id.
+ */
 function idMaker(clock: DatabaseClock): House['newId'] {
   let block = randomBytes(RANDOM_BLOCK_BYTES);
   let used = 0;

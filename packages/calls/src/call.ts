@@ -1,4 +1,5 @@
-// A row of the call table says everything about one call; server, clients and OpenAPI derive from it.
+// A row of the call table says everything about one call; server, clients and OpenAPI derive from
+// it.
 import type { Result } from '@fairhouse/values';
 import type * as z from 'zod';
 import type { CommonRefusal, RefusalCode } from './refusals/index.ts';
@@ -26,10 +27,16 @@ export interface CallRow {
   readonly sealed?: true;
   /** The body is a form. */
   readonly form?: true;
-  /** Moves money, points or a claim: an `Idempotency-Key` is required, and the first answer is kept. */
+  /**
+   * Moves money, points or a claim: an `Idempotency-Key` is required, and the first answer is kept.
+   */
   readonly once?: true;
-  /** Runs outside a transaction of its own, because it joins the ledger's batch or opens its own. */
+  /**
+   * Runs outside a transaction of its own, because it joins the ledger's batch or opens its own.
+   */
   readonly loose?: true;
+  /** Answers also during maintenance and to a restricted region. */
+  readonly always?: true;
   /** Answers a file instead of the envelope; the response schema is `{ name, type, body }`. */
   readonly file?: true;
   readonly limits: readonly [Limit, ...Limit[]];
@@ -72,7 +79,10 @@ export type Answer<Row extends CallRow> = Result<
   Refused<Row['refusals'][number] | CommonRefusal>
 >;
 
-/** One operation for each row: a missing one, another shape or an undeclared refusal does not compile. */
+/**
+ * One operation for each row: a missing one, another shape or an undeclared refusal does not
+ * compile.
+ */
 export type Handlers<Table extends CallTable, Context> = {
   readonly [Name in keyof Table]: (
     call: Context & { readonly input: Input<Table[Name]> },

@@ -1,4 +1,5 @@
-// Sealed bodies: a compact JWE whose plaintext carries its time and a one-use id (calls.md, the wire).
+// Sealed bodies: a compact JWE whose plaintext carries its time and a one-use id (calls.md, the
+// wire).
 import { CompactEncrypt, compactDecrypt, importJWK, type JWK } from 'jose';
 import * as z from 'zod';
 
@@ -25,7 +26,9 @@ export async function seal(
     .encrypt(await importJWK(key, 'ECDH-ES'));
 }
 
-/** Opens a sealed body with the private key that `kid` names; undefined when it cannot be opened. */
+/**
+ * Opens a sealed body with the private key that `kid` names; undefined when it cannot be opened.
+ */
 export async function unseal(
   jwe: string,
   keyOf: (kid: string | undefined) => JWK | undefined,

@@ -1,4 +1,5 @@
-// Lays out the demo: two merchants with everything that makes their sites whole. Safe at every start.
+// Lays out the demo: two merchants with everything that makes their sites whole. Safe at every
+// start.
 import type { House } from '../ground/house.ts';
 import { directoryOf } from '../modules/settings/index.ts';
 import { transaction } from '../ground/sql.ts';

@@ -19,7 +19,9 @@ interface ResourceLine {
 
 const PAYMENTS = ['visa', 'mastercard', 'gcash', 'maya', 'grabpay', 'tether'];
 
-/** Where the demo's social icons and downloads lead: pages of the site itself, so that none is dead. */
+/**
+ * Where the demo's social icons and downloads lead: pages of the site itself, so that none is dead.
+ */
 function resourceLines(origin: string, social: readonly string[]): ResourceLine[] {
   return [
     ...social.map((name) => ({ kind: name, name, url: `${origin}/aboutUs#${name.toLowerCase()}` })),

@@ -165,7 +165,10 @@ export const manilaSettings: Settings = {
   },
   registerRules: REGISTER_RULES,
   passwordRules: PASSWORD_RULES,
-  dialCodes: { countries: ['PH', 'VN', 'TH', 'ID', 'MY', 'SG', 'CN', 'HK', 'KR', 'JP'], current: 'PH' },
+  dialCodes: {
+    countries: ['PH', 'VN', 'TH', 'ID', 'MY', 'SG', 'CN', 'HK', 'KR', 'JP'],
+    current: 'PH',
+  },
   customerService: { type: '1', url: '/help#contact' },
   status: STATUS,
   regions: REGIONS,

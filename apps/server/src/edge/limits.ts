@@ -10,7 +10,9 @@ interface Window {
 const WINDOWS_MAX = 200_000;
 
 export interface Limiter {
-  /** Refuses with `rate.limited` when this caller has used up one of the row's limits of this kind. */
+  /**
+   * Refuses with `rate.limited` when this caller has used up one of the row's limits of this kind.
+   */
   count(name: string, row: CallRow, per: 'address' | 'session', caller: string): void;
 }
 

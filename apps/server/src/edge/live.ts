@@ -1,4 +1,5 @@
-// The live connection: one WebSocket for each page, opened with a one-use ticket; signals, no amounts.
+// The live connection: one WebSocket for each page, opened with a one-use ticket; signals, no
+// amounts.
 import websocket from '@fastify/websocket';
 import type { FastifyInstance } from 'fastify';
 import { randomBytes } from 'node:crypto';

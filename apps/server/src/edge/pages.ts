@@ -10,7 +10,9 @@ export interface PageOptions {
   readonly directory: string;
   /** Hosts that may be framed or connected to beside our own. */
   readonly frameSources: readonly string[];
-  /** True for the console, whose component library writes style attributes and elements by nonce. */
+  /**
+   * True for the console, whose component library writes style attributes and elements by nonce.
+   */
   readonly inlineStyleAttributes: boolean;
 }
 

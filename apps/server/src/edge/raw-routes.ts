@@ -1,4 +1,5 @@
-// Paths that are not rows of a table: strangers who sign their bytes, and the machines that watch us.
+// Paths that are not rows of a table: strangers who sign their bytes, and the machines that watch
+// us.
 import type { FastifyInstance } from 'fastify';
 import type { IncomingHttpHeaders } from 'node:http';
 import type { CallTable } from '@fairhouse/calls';

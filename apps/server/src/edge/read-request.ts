@@ -1,10 +1,11 @@
-// From bytes to a request that fits its row: opened if sealed, parsed, checked, nothing unknown in it.
+// From bytes to a request that fits its row: opened if sealed, parsed, checked, nothing unknown in
+// it.
 import { unseal, SEALING_SKEW_SECONDS, type CallRow, type RefusalCode } from '@fairhouse/calls';
 import type { Instant } from '@fairhouse/values';
 import type { FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import type { House } from '../ground/house.ts';
-import { useSealed } from '../ground/request-store.ts';
+import { spendSealed } from '../ground/request-store.ts';
 import { Refusal } from './envelope.ts';
 
 /** The request as the operation gets it. */
@@ -55,7 +56,7 @@ async function openSealed(jwe: string, house: House, now: Instant): Promise<unkn
     throw new Refusal('sealing.invalid');
   }
   // One statement of its own: a request that is refused later has still used up its id.
-  if (!(await useSealed(house.pool, sealed.jti))) throw new Refusal('sealing.replayed');
+  if (!(await spendSealed(house.pool, sealed.jti))) throw new Refusal('sealing.replayed');
   return sealed.body;
 }
 

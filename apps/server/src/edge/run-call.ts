@@ -127,7 +127,9 @@ export async function sendAnswer(
   await reply.send(JSON.stringify(answer.body));
 }
 
-/** What to answer to something thrown: a refusal of the edge, or a bug with nothing said about it. */
+/**
+ * What to answer to something thrown: a refusal of the edge, or a bug with nothing said about it.
+ */
 export function answerToThrown(
   error: unknown,
   caller: Pick<CallContext, 'language' | 'requestId'>,

@@ -1,4 +1,5 @@
-// The HTTP server of a listener: bytes and sockets under strict times, every row of a table mounted.
+// The HTTP server of a listener: bytes and sockets under strict times, every row of a table
+// mounted.
 import cookie from '@fastify/cookie';
 import fastify, {
   LogController,

@@ -11,7 +11,10 @@ export interface DatabaseClock extends Clock {
   close(): void;
 }
 
-/** Between two questions time passes by the monotonic clock, so that a changed wall clock moves nothing. */
+/**
+ * Between two questions time passes by the monotonic clock, so that a changed wall clock moves
+ * nothing.
+ */
 export async function openDatabaseClock(sql: Sql): Promise<DatabaseClock> {
   let base = 0;
   let asked = 0;

@@ -11,7 +11,10 @@ export interface DatabaseSignals extends Signals {
   close(): Promise<void>;
 }
 
-/** Opens the connection and keeps it open; while it is broken only this process's own signals are heard. */
+/**
+ * Opens the connection and keeps it open; while it is broken only this process's own signals are
+ * heard.
+ */
 export function openDatabaseSignals(databaseUrl: string, log: Logger): DatabaseSignals {
   const hearers = new Set<(signal: Signal) => void>();
   let client: pg.Client | undefined;

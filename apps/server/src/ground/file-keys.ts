@@ -1,4 +1,5 @@
-// Keys kept in files of the data directory, made at the first start and readable by their owner only.
+// Keys kept in files of the data directory, made at the first start and readable by their owner
+// only.
 import {
   createCipheriv,
   createDecipheriv,

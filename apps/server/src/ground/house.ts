@@ -1,4 +1,5 @@
-// What a process has: the pool, the ledger, the clock, keys, signals. Operations reach it by their call.
+// What a process has: the pool, the ledger, the clock, keys, signals. Operations reach it by their
+// call.
 import type { Ledger } from '@fairhouse/ledger';
 import type { Id, Instant, MerchantId } from '@fairhouse/values';
 import type { Logger } from 'pino';

@@ -12,6 +12,9 @@ export interface Keys {
   /** Encrypts what must be read again: draw seeds, TOTP secrets. AES-256-GCM. */
   seal(plain: Uint8Array, context: string): Uint8Array;
   open(sealed: Uint8Array, context: string): Uint8Array;
-  /** A 32-byte secret for a purpose (`password-pepper`, `bank-callback`, `player-tag`), the same at every start. */
+  /**
+   * A 32-byte secret for a purpose (`password-pepper`, `bank-callback`, `player-tag`), the same at
+   * every start.
+   */
   secret(purpose: string): Uint8Array;
 }

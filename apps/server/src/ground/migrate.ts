@@ -39,12 +39,18 @@ async function readFolder(folder: string, prefix: string): Promise<[string, Migr
     names.map(async (name): Promise<[string, Migration]> => {
       const text = await readFile(join(folder, name), 'utf8');
       const label = prefix === '' ? name : `${prefix}-${name}`;
-      return [label.replace(/\.sql$/, ''), { up: (db) => sql.raw(text).execute(db).then() }];
+      return [
+        label.replace(/\.sql$/, ''),
+        { up: async (db) => void (await sql.raw(text).execute(db)) },
+      ];
     }),
   );
 }
 
-/** The role in which the server works. It is made once for the whole cluster, so a clash means it is there. */
+/**
+ * The role in which the server works. It is made once for the whole cluster, so a clash means it is
+ * there.
+ */
 async function createApplicationRole(db: Kysely<unknown>): Promise<void> {
   await sql`
     do $$ begin

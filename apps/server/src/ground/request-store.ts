@@ -31,7 +31,7 @@ const KEEP = `
   update ground.idempotency set answer = $4 where merchant_id = $1 and caller = $2 and key = $3`;
 
 // A statement of its own: of two requests with the same id, one inserts.
-const USE_SEALED = `
+const SPEND_SEALED = `
   -- every merchant: a sealed body's id is random and used once anywhere
   insert into ground.sealed_use (jti, at) values ($1, house_now()) on conflict do nothing`;
 
@@ -69,8 +69,8 @@ export async function keepRow(sql: Sql, owner: KeyOwner, answer: WireAnswer): Pr
 }
 
 /** True for the first use of a sealed body's id. */
-export async function useSealed(sql: Sql, jti: string): Promise<boolean> {
-  return (await sql.query(USE_SEALED, [jti])).rowCount === 1;
+export async function spendSealed(sql: Sql, jti: string): Promise<boolean> {
+  return (await sql.query(SPEND_SEALED, [jti])).rowCount === 1;
 }
 
 /** Forgets what is too old to be asked for. */

@@ -25,7 +25,8 @@ export function openPool(url: string, options: { max: number; name: string }): p
     options: `-c role=${APPLICATION_ROLE} -c statement_timeout=30000 -c timezone=UTC`,
     types: { getTypeParser: bigintParser },
   });
-  // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
+  // A connection that breaks while idle is replaced by the pool; without a listener it would end
+  // the process.
   pool.on('error', () => undefined);
   // One that breaks while it is lent out fails the statement that uses it, and nothing else.
   pool.on('connect', (client) => void client.on('error', () => undefined));

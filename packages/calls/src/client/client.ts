@@ -32,7 +32,9 @@ export interface ClientOptions<Table> {
   readonly routes: Routes<Table>;
   /** Empty for the page's own origin. */
   readonly origin: string;
-  /** Merchant, Language, Device, and Authorization when there is a session; read before each call. */
+  /**
+   * Merchant, Language, Device, and Authorization when there is a session; read before each call.
+   */
   readonly headers: () => Readonly<Record<string, string>>;
   /** Seals a body; loaded only when a sealed call is made. */
   readonly seal: (body: unknown) => Promise<string>;
@@ -55,7 +57,9 @@ export interface Client<Table extends CallTable> {
   ): Promise<ClientAnswer<WireValue<Table[Name]>>>;
 }
 
-/** Makes a client over a table's routes. A network that fails is the refusal `network.unreachable`. */
+/**
+ * Makes a client over a table's routes. A network that fails is the refusal `network.unreachable`.
+ */
 export function createClient<Table extends CallTable>(
   options: ClientOptions<Table>,
 ): Client<Table> {

@@ -3,6 +3,15 @@ import * as z from 'zod';
 import { defineCalls } from '../call.ts';
 import { noRequest } from '../wire.ts';
 
+const wireCard = z.object({ vassalage: z.string(), name: z.string(), isHot: z.boolean() });
+const ownCard = z.object({ vendor: z.string(), name: z.string(), isHot: z.boolean() });
+
+/** A vendor's card; the wire calls a vendor `vassalage`. */
+const vendorCard = z.codec(wireCard, ownCard, {
+  decode: ({ vassalage, ...rest }) => ({ ...rest, vendor: vassalage }),
+  encode: ({ vendor, ...rest }) => ({ ...rest, vassalage: vendor }),
+});
+
 export const vendorCalls = defineCalls({
   gameVendor: {
     method: 'GET',
@@ -15,9 +24,7 @@ export const vendorCalls = defineCalls({
     response: z.array(
       z.object({
         title: z.string(),
-        cards: z.array(
-          z.object({ vassalage: z.string(), name: z.string(), isHot: z.boolean() }),
-        ),
+        cards: z.array(vendorCard),
       }),
     ),
     refusals: [],

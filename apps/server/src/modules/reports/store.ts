@@ -54,7 +54,8 @@ export async function flowSince(
 // The beginning of the business day that holds an instant, in the merchant's zone and cut hour.
 const DAY_FROM = `
   -- every merchant: a reckoning with time alone, and the age of the one count
-  select (date_trunc('day', (to_timestamp($1 / 1000.0) at time zone $2) - make_interval(hours => $3))
+  select (
+      date_trunc('day', (to_timestamp($1 / 1000.0) at time zone $2) - make_interval(hours => $3))
       + make_interval(hours => $3)) at time zone $2 as day_from,
     (select nullif(at, '-infinity') from reports.counted) as counted_to`;
 

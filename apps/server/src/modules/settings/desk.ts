@@ -67,7 +67,8 @@ export async function resourcePut(
 export async function resourceDelete(
   call: CallOf<OperatorCalls['resourceDelete']>,
 ): Promise<Answer<OperatorCalls['resourceDelete']>> {
-  if (!(await deleteResource(call.sql, call.merchant.id, call.input.id))) return refuse('not.found');
+  if (!(await deleteResource(call.sql, call.merchant.id, call.input.id)))
+    return refuse('not.found');
   announceChange(call);
   return ok(null);
 }

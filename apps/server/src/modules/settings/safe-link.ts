@@ -1,4 +1,6 @@
-/** A link that an operator may publish: https anywhere, http on this machine, or a page of the site. */
+/**
+ * A link that an operator may publish: https anywhere, http on this machine, or a page of the site.
+ */
 export function isSafeLink(link: string): boolean {
   if (/^\/(?!\/)/.test(link)) return !/[\\\s]/.test(link);
   if (!URL.canParse(link)) return false;

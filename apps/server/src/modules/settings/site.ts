@@ -1,4 +1,5 @@
-// A merchant's settings as every call needs them: read once, kept, read again when a signal says so.
+// A merchant's settings as every call needs them: read once, kept, read again when a signal says
+// so.
 import { assert, type MerchantId } from '@fairhouse/values';
 import type { House, Merchant } from '../../ground/house.ts';
 import type { Sql } from '../../ground/sql.ts';
@@ -87,7 +88,9 @@ async function readDirectory(sql: Sql): Promise<Directory> {
   return {
     merchants,
     hostsOf: (merchant) =>
-      domains.filter((each) => each.merchant_id === merchant && !each.fallback).map(({ host }) => host),
+      domains
+        .filter((each) => each.merchant_id === merchant && !each.fallback)
+        .map(({ host }) => host),
     byHost: (host) => {
       const own = domains.find((each) => each.host === host);
       const row = own ?? domains.find((each) => each.fallback);

@@ -1,4 +1,5 @@
-// Names and dialling codes of countries, from the language data of the runtime and of the phone library.
+// Names and dialling codes of countries, from the language data of the runtime and of the phone
+// library.
 import { refuse, type Answer } from '@fairhouse/calls';
 import type { PlayerCalls } from '@fairhouse/calls/player';
 import { ok, type Language } from '@fairhouse/values';

@@ -27,7 +27,7 @@ export async function gameVendor(
   return ok(
     categories.map(({ title, vendors }) => ({
       title,
-      cards: vendors.map(({ code, name }) => ({ vassalage: code, name, isHot: false })),
+      cards: vendors.map(({ code, name }) => ({ vendor: code, name, isHot: false })),
     })),
   );
 }

@@ -19,7 +19,8 @@ export interface CategoryRow {
 const VENDORS = `
   select v.code, v.name, v.kind, v.enabled,
     coalesce((
-      select jsonb_agg(jsonb_build_object('category', c.category, 'sort', c.sort) order by c.category)
+      select jsonb_agg(
+        jsonb_build_object('category', c.category, 'sort', c.sort) order by c.category)
       from vendors.vendor_category c where c.merchant_id = v.merchant_id and c.code = v.code
     ), '[]') as categories
   from vendors.vendor v where v.merchant_id = $1 order by v.code`;
