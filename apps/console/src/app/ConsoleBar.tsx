@@ -1,7 +1,6 @@
 import AccountCircle from '@mui/icons-material/AccountCircle';
 import Translate from '@mui/icons-material/Translate';
 import {
-  Box,
   IconButton,
   Menu,
   MenuItem,
@@ -27,6 +26,8 @@ import { urls } from '../urls.ts';
 import { readStanding } from './auth-provider.ts';
 import { keepMerchant, useSession } from './session.ts';
 
+const NARROW = '(max-width: 700px)';
+
 /** The bar on top: which merchant, which language, light or dark, and who is here. */
 export function ConsoleBar() {
   return (
@@ -43,7 +44,12 @@ export function ConsoleBar() {
         </>
       }
     >
-      <Box sx={{ flex: 1, minWidth: 0 }} id="react-admin-title" />
+      <Typography
+        id="react-admin-title"
+        component="h1"
+        noWrap
+        sx={{ flex: 1, minWidth: 0, fontSize: 15, fontWeight: 600 }}
+      />
     </AppBar>
   );
 }
@@ -52,6 +58,7 @@ function MerchantSwitch() {
   const text = useText();
   const { standing } = useSession();
   const queries = useQueryClient();
+  const narrow = useMediaQuery(NARROW);
   const choose = async (code: string) => {
     keepMerchant(code);
     await readStanding();
@@ -69,7 +76,7 @@ function MerchantSwitch() {
     >
       {standing.merchants.map(({ code, currency }) => (
         <MenuItem key={code} value={code}>
-          {code} · {currency}
+          {narrow ? code : `${code} · ${currency}`}
         </MenuItem>
       ))}
     </Select>
@@ -118,7 +125,7 @@ function OperatorMenu() {
   const { standing } = useSession();
   const logout = useLogout();
   const redirect = useRedirect();
-  const narrow = useMediaQuery('(max-width: 700px)');
+  const narrow = useMediaQuery(NARROW);
   const [anchor, setAnchor] = useState<HTMLElement>();
   const close = () => setAnchor(undefined);
   return (

@@ -15,6 +15,8 @@ export function ConsoleLayout({ children }: { readonly children: ReactNode }) {
         appBar={ConsoleBar}
         menu={ConsoleMenu}
         sx={{
+          minWidth: 0,
+          '& .RaLayout-contentWithSidebar': { minWidth: 0 },
           '& .RaLayout-appFrame': { mt: 6 },
           '& .RaLayout-content': { p: { xs: 1.5, md: 2.5 }, minWidth: 0 },
         }}

@@ -136,7 +136,7 @@ export const reportTexts = defineTexts({
     VI: 'Kết quả công ty',
   },
   'figure.times': {
-    EN: '%{count} times',
+    EN: '%{count} in all',
     CN: '%{count} 笔',
     ID: '%{count} kali',
     TH: '%{count} ครั้ง',

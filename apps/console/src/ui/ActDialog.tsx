@@ -1,4 +1,5 @@
-// Asks before something is done: says in words what will happen, asks for a reason, shows a refusal.
+// Asks before something is done: says in words what will happen, asks for a reason, shows a
+// refusal.
 import {
   Alert,
   Button,

@@ -12,7 +12,7 @@ export function Facts({ facts }: { readonly facts: readonly Fact[] }) {
         m: 0,
         display: 'grid',
         gap: '10px 24px',
-        gridTemplateColumns: 'repeat(auto-fill, minmax(180px, 1fr))',
+        gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 150px), 1fr))',
       }}
     >
       {facts.map(([label, value]) => (

@@ -11,6 +11,7 @@ import {
   type RaRecord,
 } from 'react-admin';
 import { useText } from '../i18n/use-text.ts';
+import { WIDE } from './Col.tsx';
 import { csvOf, saveFile } from './csv.ts';
 
 interface ListPageProps {
@@ -50,7 +51,12 @@ export function ListPage(props: ListPageProps) {
           {csv ? <ExportButton maxResults={5000} /> : null}
         </TopToolbar>
       }
-      sx={{ '& .RaList-content': { overflowX: 'auto' } }}
+      sx={{
+        minWidth: 0,
+        '& .RaList-main': { minWidth: 0 },
+        [`& .${WIDE}`]: { display: { xs: 'none', md: 'table-cell' } },
+        '& .RaList-content': { overflowX: 'auto', minWidth: 0 },
+      }}
     >
       {props.children}
     </List>

@@ -1,4 +1,5 @@
-// Numbers, money and times as people read them. Money stays a decimal string: it is never computed with.
+// Numbers, money and times as people read them. Money stays a decimal string: it is never computed
+// with.
 import { LANGUAGE_TAGS } from '../i18n/languages.ts';
 import type { Language } from '@fairhouse/values';
 

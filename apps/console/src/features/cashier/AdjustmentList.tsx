@@ -75,12 +75,13 @@ export function AdjustmentList() {
           />
           <Col
             source="direction"
+            wide
             label={text('adjustment.direction')}
             cell={(row: Row) => textOf('adjustment', row.direction)}
           />
-          <Col source="reason" label={text('act.reason')} />
-          <Col source="maker" label={text('approval.maker')} />
-          <Col source="checker" label={text('approval.checker')} />
+          <Col source="reason" wide label={text('act.reason')} />
+          <Col source="maker" wide label={text('approval.maker')} />
+          <Col source="checker" wide label={text('approval.checker')} />
         </DataTable>
       </ListPage>
       {asking ? <AdjustmentDialog onClose={() => setAsking(false)} /> : null}

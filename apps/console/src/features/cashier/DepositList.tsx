@@ -33,6 +33,7 @@ export function DepositList() {
         <Col source="number" label={text('order.number')} />
         <Col
           source="createdAt"
+          wide
           label={text('order.created')}
           cell={(row: Deposit) => <When at={row.createdAt} />}
         />
@@ -53,12 +54,14 @@ export function DepositList() {
         />
         <Col
           source="credited"
+          wide
           label={text('order.credited')}
           right
           cell={(row: Deposit) => <Money value={row.credited} />}
         />
         <Col
           source="channel"
+          wide
           label={text('order.channel')}
           cell={(row: Deposit) => `${row.method} · ${row.provider}`}
         />

@@ -63,11 +63,13 @@ export function WithdrawalList() {
         />
         <Col
           source="bank"
+          wide
           label={text('order.to')}
           cell={(row: Withdrawal) => `${row.bank} ${row.account}`}
         />
         <Col
           source="risks"
+          wide
           label={text('order.risks')}
           cell={(row: Withdrawal) => <Risks risks={row.risks} />}
         />
@@ -80,6 +82,7 @@ export function WithdrawalList() {
         />
         <Col
           source="claim"
+          wide
           label={text('order.claimed')}
           cell={(row: Withdrawal) =>
             row.claim === null ? (
@@ -93,6 +96,7 @@ export function WithdrawalList() {
         />
         <Col
           source="createdAt"
+          wide
           label={text('order.created')}
           cell={(row: Withdrawal) => <When at={row.createdAt} />}
         />

@@ -1,4 +1,5 @@
-// One withdrawal: claimed by one officer, judged with what is known about the member, paid or returned.
+// One withdrawal: claimed by one officer, judged with what is known about the member, paid or
+// returned.
 import { Alert, Box, Button, Stack } from '@mui/material';
 import { useState } from 'react';
 import { Title, useNotify } from 'react-admin';

@@ -26,7 +26,7 @@ export function MemberHeader({ member }: { readonly member: Member }) {
         </Avatar>
         <Box sx={{ flex: 1, minWidth: 0 }}>
           <Stack direction="row" useFlexGap sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
-            <Typography variant="h5" component="h1">
+            <Typography variant="h5" component="h2">
               {member.username}
             </Typography>
             <Typography color="textSecondary">№ {member.number}</Typography>

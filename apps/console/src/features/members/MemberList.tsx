@@ -74,17 +74,28 @@ export function MemberList() {
       <DataTable rowClick="show" empty={<NothingHere />} bulkActionButtons={<FreezeMany />}>
         <Col source="number" label="№" right />
         <Col source="username" label={text('member.username')} sortable />
-        <Col source="nickname" label={text('member.nickname')} />
-        <Col source="kind" label={text('member.kind')} cell={(row: Row) => <Kind row={row} />} />
+        <Col source="nickname" wide label={text('member.nickname')} />
+        <Col
+          source="kind"
+          wide
+          label={text('member.kind')}
+          cell={(row: Row) => <Kind row={row} />}
+        />
         <Col
           source="state"
           label={text('field.state')}
           cell={(row: Row) => <MemberState state={row.state} level={row.freezeLevel} />}
         />
-        <Col source="upline" label={text('member.upline')} />
-        <Col source="tags" label={text('member.tags')} cell={(row: Row) => <Tags row={row} />} />
+        <Col source="upline" wide label={text('member.upline')} />
+        <Col
+          source="tags"
+          wide
+          label={text('member.tags')}
+          cell={(row: Row) => <Tags row={row} />}
+        />
         <Col
           source="registered"
+          wide
           label={text('member.registered')}
           sortable
           cell={(row: Row) => <When at={row.registeredAt} />}

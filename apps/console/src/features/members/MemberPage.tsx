@@ -1,4 +1,5 @@
-// One member whole: who, how much, what was played and paid, from where, and what was done about it.
+// One member whole: who, how much, what was played and paid, from where, and what was done about
+// it.
 import { Stack, Tab, Tabs } from '@mui/material';
 import type { ReactNode } from 'react';
 import { Title } from 'react-admin';

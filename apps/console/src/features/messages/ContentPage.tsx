@@ -1,4 +1,5 @@
-// What the operator tells people: announcements and banners, help articles, and what people wrote back.
+// What the operator tells people: announcements and banners, help articles, and what people wrote
+// back.
 import { Stack, Tab, Tabs } from '@mui/material';
 import { Title } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';

@@ -39,6 +39,7 @@ export function OutboxList() {
         />
         <Col
           source="kind"
+          wide
           label={text('outbox.kind')}
 
           cell={(row: Message) => textOf('outbox', row.kind)}
@@ -57,6 +58,7 @@ export function OutboxList() {
         />
         <Col
           source="state"
+          wide
           label={text('field.state')}
 
           cell={(row: Message) => (

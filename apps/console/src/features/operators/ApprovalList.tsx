@@ -51,6 +51,7 @@ export function ApprovalList() {
         />
         <Col
           source="maker"
+          wide
           label={text('approval.maker')}
 
           cell={(row: Approval) => (
@@ -63,6 +64,7 @@ export function ApprovalList() {
         />
         <Col
           source="state"
+          wide
           label={text('field.state')}
 
           cell={(row: Approval) => (

@@ -31,7 +31,7 @@ export function AuditList() {
       ]}
     >
       <DataTable bulkActionButtons={false} empty={<NothingHere />} rowClick={false}>
-        <Col source="number" label="№" right />
+        <Col source="number" wide label="№" right />
         <Col
           source="at"
           label={text('field.time')}
@@ -40,14 +40,14 @@ export function AuditList() {
         />
         <Col source="operator" label={text('audit.operator')} />
         <Col source="call" label={text('audit.call')} />
-        <Col source="target" label={text('audit.target')} />
+        <Col source="target" wide label={text('audit.target')} />
         <Col
           source="after"
           label={text('audit.change')}
 
           cell={(row: Entry) => <Entered entry={row} />}
         />
-        <Col source="address" label={text('field.address')} />
+        <Col source="address" wide label={text('field.address')} />
       </DataTable>
     </ListPage>
   );

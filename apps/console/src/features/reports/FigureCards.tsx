@@ -21,7 +21,7 @@ export function FigureCards({ figures }: { readonly figures: Figures | undefined
       sx={{
         display: 'grid',
         gap: 1.5,
-        gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 190px), 1fr))',
+        gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 165px), 1fr))',
       }}
     >
       <Figure label={text('figure.online')} value={figures && count(figures.online)}>

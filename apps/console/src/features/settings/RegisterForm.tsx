@@ -6,6 +6,7 @@ import {
   Table,
   TableBody,
   TableCell,
+  TableContainer,
   TableHead,
   TableRow,
   TextField,
@@ -56,72 +57,78 @@ function RuleTable({ draft: { value, set, readOnly } }: { readonly draft: Draft<
   const change = (name: string, rule: Rule, part: Partial<Rule>) =>
     set({ [name]: { ...rule, ...part } });
   return (
-    <Table size="small" aria-label={text('setting.register')}>
-      <TableHead>
-        <TableRow>
-          <TableCell>{text('register.field')}</TableCell>
-          <TableCell align="center">{text('register.asked')}</TableCell>
-          <TableCell align="center">{text('register.required')}</TableCell>
-          <TableCell>{text('register.pattern')}</TableCell>
-          <TableCell>{text('register.length')}</TableCell>
-        </TableRow>
-      </TableHead>
-      <TableBody>
-        {inOrder(value).map(([name, rule]) => (
-          <TableRow key={name}>
-            <TableCell>{textOf('register', name)}</TableCell>
-            <TableCell align="center" padding="none">
-              <Checkbox
-                size="small"
-                checked={rule.enabled}
-                disabled={readOnly}
-                onChange={(_event, enabled) => change(name, rule, { enabled })}
-                slotProps={{ input: { 'aria-label': `${name} ${text('register.asked')}` } }}
-              />
-            </TableCell>
-            <TableCell align="center" padding="none">
-              <Checkbox
-                size="small"
-                checked={rule.required}
-                disabled={readOnly || !rule.enabled}
-                onChange={(_event, required) => change(name, rule, { required })}
-                slotProps={{ input: { 'aria-label': `${name} ${text('register.required')}` } }}
-              />
-            </TableCell>
-            <TableCell>
-              <TextField
-                select
-                variant="standard"
-                value={rule.patternId}
-                disabled={readOnly || !rule.enabled}
-                onChange={(event) => change(name, rule, { patternId: event.target.value })}
-                slotProps={{ htmlInput: { 'aria-label': `${name} ${text('register.pattern')}` } }}
-              >
-                {PATTERNS.map((pattern) => (
-                  <MenuItem key={pattern} value={pattern}>
-                    {textOf('pattern', pattern)}
-                  </MenuItem>
-                ))}
-              </TextField>
-            </TableCell>
-            <TableCell sx={{ whiteSpace: 'nowrap' }}>
-              {(['minLength', 'maxLength'] as const).map((bound) => (
-                <TextField
-                  key={bound}
-                  type="number"
-                  variant="standard"
-                  value={rule[bound]}
-                  disabled={readOnly || !rule.enabled}
-                  onChange={(event) => change(name, rule, { [bound]: Number(event.target.value) })}
-                  sx={{ width: 56, mr: 1 }}
-                  slotProps={{ htmlInput: { 'aria-label': `${name} ${bound}`, min: 0, max: 255 } }}
-                />
-              ))}
-            </TableCell>
+    <TableContainer>
+      <Table size="small" aria-label={text('setting.register')}>
+        <TableHead>
+          <TableRow>
+            <TableCell>{text('register.field')}</TableCell>
+            <TableCell align="center">{text('register.asked')}</TableCell>
+            <TableCell align="center">{text('register.required')}</TableCell>
+            <TableCell>{text('register.pattern')}</TableCell>
+            <TableCell>{text('register.length')}</TableCell>
           </TableRow>
-        ))}
-      </TableBody>
-    </Table>
+        </TableHead>
+        <TableBody>
+          {inOrder(value).map(([name, rule]) => (
+            <TableRow key={name}>
+              <TableCell>{textOf('register', name)}</TableCell>
+              <TableCell align="center" padding="none">
+                <Checkbox
+                  size="small"
+                  checked={rule.enabled}
+                  disabled={readOnly}
+                  onChange={(_event, enabled) => change(name, rule, { enabled })}
+                  slotProps={{ input: { 'aria-label': `${name} ${text('register.asked')}` } }}
+                />
+              </TableCell>
+              <TableCell align="center" padding="none">
+                <Checkbox
+                  size="small"
+                  checked={rule.required}
+                  disabled={readOnly || !rule.enabled}
+                  onChange={(_event, required) => change(name, rule, { required })}
+                  slotProps={{ input: { 'aria-label': `${name} ${text('register.required')}` } }}
+                />
+              </TableCell>
+              <TableCell>
+                <TextField
+                  select
+                  variant="standard"
+                  value={rule.patternId}
+                  disabled={readOnly || !rule.enabled}
+                  onChange={(event) => change(name, rule, { patternId: event.target.value })}
+                  slotProps={{ htmlInput: { 'aria-label': `${name} ${text('register.pattern')}` } }}
+                >
+                  {PATTERNS.map((pattern) => (
+                    <MenuItem key={pattern} value={pattern}>
+                      {textOf('pattern', pattern)}
+                    </MenuItem>
+                  ))}
+                </TextField>
+              </TableCell>
+              <TableCell sx={{ whiteSpace: 'nowrap' }}>
+                {(['minLength', 'maxLength'] as const).map((bound) => (
+                  <TextField
+                    key={bound}
+                    type="number"
+                    variant="standard"
+                    value={rule[bound]}
+                    disabled={readOnly || !rule.enabled}
+                    onChange={(event) =>
+                      change(name, rule, { [bound]: Number(event.target.value) })
+                    }
+                    sx={{ width: 56, mr: 1 }}
+                    slotProps={{
+                      htmlInput: { 'aria-label': `${name} ${bound}`, min: 0, max: 255 },
+                    }}
+                  />
+                ))}
+              </TableCell>
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </TableContainer>
   );
 }
 
