@@ -86,6 +86,14 @@ const SAIGON_LIGHT = {
   muted: '#51655b',
 };
 
+const LICENCE: Setting<'brand'>['licence'] = {
+  EN: 'Demo installation: play money only',
+  CN: '演示系统：仅使用测试金额',
+  ID: 'Instalasi demo: hanya uang mainan',
+  TH: 'ระบบสาธิต: ใช้เงินทดลองเท่านั้น',
+  VI: 'Bản demo: chỉ dùng tiền chơi thử',
+};
+
 const STATUS: Setting<'status'> = {
   maintenance: false,
   title: {
@@ -137,7 +145,7 @@ export const manilaSettings: Settings = {
       VI: 'Một đêm vui trọn vẹn, kỳ quay nào cũng kiểm chứng được',
     },
     copyright: '© 2025 Manila Casino All rights reserved',
-    licence: 'Demo installation: play money only',
+    licence: LICENCE,
     minimumAge: 21,
   },
   theme: { default: 'dark', logo: 'manila', radius: 12, dark: MANILA_DARK, light: MANILA_LIGHT },
@@ -195,7 +203,7 @@ export const saigonSettings: Settings = {
       VI: 'Nhỏ gọn, nhanh và minh bạch',
     },
     copyright: '© 2025 Saigon Club All rights reserved',
-    licence: 'Demo installation: play money only',
+    licence: LICENCE,
     minimumAge: 18,
   },
   theme: { default: 'light', logo: 'saigon', radius: 6, dark: SAIGON_DARK, light: SAIGON_LIGHT },

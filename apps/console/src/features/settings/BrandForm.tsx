@@ -7,7 +7,7 @@ interface Brand {
   readonly name: string;
   readonly tagline: LocalText;
   readonly copyright: string;
-  readonly licence: string;
+  readonly licence: LocalText;
   readonly minimumAge: 18 | 21;
 }
 
@@ -40,11 +40,11 @@ export function BrandForm() {
             disabled={readOnly}
             onChange={(event) => set({ copyright: event.target.value })}
           />
-          <TextField
+          <LocalTextFields
             label={text('brand.licence')}
             value={value.licence}
             disabled={readOnly}
-            onChange={(event) => set({ licence: event.target.value })}
+            onChange={(licence) => set({ licence })}
           />
           <TextField
             select

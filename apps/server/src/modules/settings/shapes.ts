@@ -38,7 +38,7 @@ export const SETTINGS = {
     name: z.string().min(1).max(60),
     tagline: localText,
     copyright: z.string().max(200),
-    licence: z.string().max(200),
+    licence: localText,
     minimumAge: z.union([z.literal(18), z.literal(21)]),
   }),
   theme: z.object({

@@ -20,7 +20,7 @@ export async function whitelabel(call: CallOf<Whitelabel>): Promise<Answer<White
       name: brand.name,
       tagline: localTextOf(brand.tagline, call.language),
       copyright: brand.copyright,
-      licence: brand.licence,
+      licence: localTextOf(brand.licence, call.language),
       minimumAge: brand.minimumAge,
     },
     currency: call.merchant.currency,
