@@ -48,12 +48,6 @@ export function noticeUrl(id: string): string {
   return `${urls.noticePage}#${encodeURIComponent(id)}`;
 }
 
-/** A game in its frame. */
-export function gameUrl(game: { readonly vendor: string; readonly id: string }): string {
-  const query = new URLSearchParams({ vendor: game.vendor, id: game.id });
-  return `${urls.game}?${query.toString()}`;
-}
-
 /** The page that checks a draw's proof. */
 export function verifyUrl(game: string, issue: string): string {
   const query = new URLSearchParams({ game, issue });

@@ -22,11 +22,6 @@ export function useLanguage(): Language {
   return useSyncExternalStore(subscribe, currentLanguage);
 }
 
-/** The locale for numbers and dates. */
-export function currentLocale(): string {
-  return LOCALES[current].locale;
-}
-
 /** Picks the language at start and loads what the first page reads. */
 export async function startLanguage(): Promise<void> {
   current = chooseLanguage({

@@ -58,10 +58,6 @@ export function swapModal<Name extends ModalName>(name: Name, told: Modals[Name]
   openModal(name, told);
 }
 
-export function closeModal(name: ModalName): void {
-  change(open.filter((modal) => modal.name !== name));
-}
-
 export function closeModalById(id: number): void {
   change(open.filter((modal) => modal.id !== id));
 }

@@ -10,6 +10,7 @@ import { openMemberCentre } from '../enter.ts';
 import { isTrial } from '../gate.ts';
 import { useSession } from '../session.ts';
 import { AccountMenu } from './AccountMenu.tsx';
+import { preloadMemberCentre } from './Centres.tsx';
 import { hideBalance, wasBalanceHidden } from './balance-memory.ts';
 
 /** What a member finds in the header: balance, deposit, messages, the account's menu. */
@@ -26,6 +27,8 @@ export function MemberBox() {
           look="primary"
           icon={<Wallet aria-hidden size={16} />}
           className="max-md:hidden"
+          onPointerEnter={preloadMemberCentre}
+          onFocus={preloadMemberCentre}
           onClick={() => openMemberCentre('depositv2')}
         >
           {t('deposit')}

@@ -12,7 +12,7 @@ import { Input } from '../../ui/Input.tsx';
 import { lotteryUrl } from '../../urls.ts';
 import { searchGames, type Findable } from './search-games.ts';
 import { useGroups } from './use-groups.ts';
-import { SECTION_URLS, navigationOf } from './navigation.ts';
+import { SECTION_URLS, sectionOfKind } from './navigation.ts';
 
 /** Search as you type over everything that can be played here. */
 export function SearchDialog({ onClose }: ModalProps<'search'>) {
@@ -80,15 +80,15 @@ function useFindables(): Findable[] {
     })),
   );
   const vendors = groups.flatMap((group) => {
-    const [entry] = navigationOf([{ kind: group.kind, count: 1 }]);
-    if (entry === undefined || entry.section === 'lottery') return [];
+    const section = sectionOfKind(group.kind);
+    if (section === undefined || section === 'lottery') return [];
     return group.vendors.map((vendor) => ({
       key: `${group.kind}:${vendor.code}`,
       name: vendor.name,
-      about: s(`section.${entry.section}`),
+      about: s(`section.${section}`),
       family: group.kind,
-      words: [vendor.code, s(`section.${entry.section}`)],
-      url: SECTION_URLS[entry.section],
+      words: [vendor.code, s(`section.${section}`)],
+      url: SECTION_URLS[section],
     }));
   });
   return [...lotteries, ...vendors];

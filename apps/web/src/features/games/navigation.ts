@@ -54,14 +54,22 @@ export interface NavigationEntry {
 export function navigationOf(groups: readonly VendorGroup[]): NavigationEntry[] {
   const entries = new Map<GameSection, NavigationEntry>();
   for (const group of groups) {
-    const kind = GAME_KINDS.find((each) => each === group.kind);
-    if (kind === undefined || group.count === 0) continue;
-    const section = SECTIONS[kind];
+    const section = sectionOfKind(group.kind);
+    if (section === undefined || group.count === 0) continue;
     const count = (entries.get(section)?.count ?? 0) + group.count;
     entries.set(section, { section, url: SECTION_URLS[section], count });
   }
   return [...entries.values()];
 }
+
+/** The section of a kind of games; undefined for a kind that the site does not know. */
+export function sectionOfKind(kind: string): GameSection | undefined {
+  const known = GAME_KINDS.find((each) => each === kind);
+  return known === undefined ? undefined : SECTIONS[known];
+}
+
+/** The vendor code of the house's own studio, whose games are the local ones. */
+export const HOUSE_STUDIO = 'FAIRHOUSE';
 
 /** The section that a category page's path shows. */
 export function sectionOfPath(path: string): GameSection | 'local' | undefined {

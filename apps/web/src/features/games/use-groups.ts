@@ -1,7 +1,7 @@
 import { vendorCodeOf } from '@fairhouse/calls/client';
 import { useMemo } from 'react';
 import { useCall } from '../../app/use-call.ts';
-import { countGroups, navigationOf, type NavigationEntry } from './navigation.ts';
+import { countGroups, HOUSE_STUDIO, navigationOf, type NavigationEntry } from './navigation.ts';
 
 /** A vendor of a kind of games. */
 export interface VendorCard {
@@ -14,7 +14,7 @@ export interface Groups {
   readonly navigation: readonly NavigationEntry[];
   /** The vendors of each kind, in the merchant's order. */
   readonly groups: readonly { readonly kind: string; readonly vendors: readonly VendorCard[] }[];
-  /** Games of the house's own studio. */
+  /** In how many kinds the house's own studio has games. */
   readonly localGames: number;
   readonly loading: boolean;
 }
@@ -38,7 +38,9 @@ export function useGroups(): Groups {
     return {
       groups,
       navigation: navigationOf(countGroups(groups, lotteries)),
-      localGames: 0,
+      localGames: groups
+        .flatMap((group) => group.vendors)
+        .filter((vendor) => vendor.code === HOUSE_STUDIO).length,
       loading: vendors.isPending,
     };
   }, [vendors.data, vendors.isPending, menus.data]);

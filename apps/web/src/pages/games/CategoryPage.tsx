@@ -1,7 +1,7 @@
 import { Link } from '../../app/navigation/Link.tsx';
 import type { PageProps } from '../../app/routes.ts';
 import { GameArt } from '../../art/GameArt.tsx';
-import { navigationOf, sectionOfPath } from '../../features/games/navigation.ts';
+import { HOUSE_STUDIO, sectionOfKind, sectionOfPath } from '../../features/games/navigation.ts';
 import { SECTION_MOTIFS } from '../../features/games/section-motif.ts';
 import { useGroups } from '../../features/games/use-groups.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
@@ -20,8 +20,9 @@ export function CategoryPage({ path }: PageProps) {
   const { groups, loading } = useGroups();
   const section = sectionOfPath(path) ?? 'local';
   const vendors = groups
-    .filter((group) => navigationOf([{ kind: group.kind, count: 1 }])[0]?.section === section)
-    .flatMap((group) => group.vendors);
+    .filter((group) => section === 'local' || sectionOfKind(group.kind) === section)
+    .flatMap((group) => group.vendors)
+    .filter((vendor) => section !== 'local' || vendor.code === HOUSE_STUDIO);
   const motif = section === 'local' || section === 'lottery' ? 'reels' : SECTION_MOTIFS[section];
   return (
     <div className="page pb-10">

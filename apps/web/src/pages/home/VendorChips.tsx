@@ -1,5 +1,5 @@
 import { Link } from '../../app/navigation/Link.tsx';
-import { navigationOf } from '../../features/games/navigation.ts';
+import { SECTION_URLS, sectionOfKind } from '../../features/games/navigation.ts';
 import { SectionIcon } from '../../features/games/SectionIcon.tsx';
 import { useGroups } from '../../features/games/use-groups.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
@@ -10,20 +10,20 @@ export function VendorChips() {
   const t = useTexts('home');
   const { groups } = useGroups();
   const chips = groups.flatMap((group) => {
-    const [entry] = navigationOf([{ kind: group.kind, count: 1 }]);
-    return entry === undefined ? [] : group.vendors.map((vendor) => ({ ...vendor, entry }));
+    const section = sectionOfKind(group.kind);
+    return section === undefined ? [] : group.vendors.map((vendor) => ({ ...vendor, section }));
   });
   if (chips.length < 2) return null;
   return (
     <Section title={t('vendors')}>
       <ul className="flex flex-wrap gap-2.5">
         {chips.map((chip) => (
-          <li key={`${chip.entry.section}${chip.code}`}>
+          <li key={`${chip.section}${chip.code}`}>
             <Link
-              to={chip.entry.url}
+              to={SECTION_URLS[chip.section]}
               className="flex min-h-12 items-center gap-3 rounded-full border border-line bg-surface-1 px-5 font-medium text-ink-2 transition-colors hover:border-accent-line hover:text-ink"
             >
-              <SectionIcon section={chip.entry.section} size={18} />
+              <SectionIcon section={chip.section} size={18} />
               {chip.name}
             </Link>
           </li>
