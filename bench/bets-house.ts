@@ -12,7 +12,10 @@ import { createMember } from '../apps/server/src/modules/members/index.ts';
 import { nextFreePort } from '../tools/ports.mjs';
 import type { LotteryBed } from './lottery-bed.ts';
 
-const MEMBERS = 1000;
+/**
+ * Enough that few wait for each other's account, few enough that each plays as a keen player does.
+ */
+const MEMBERS = 300;
 
 export interface Running {
   readonly process: ChildProcess;

@@ -32,6 +32,7 @@ export async function openLotteryBed(server: string): Promise<LotteryBed> {
   url.pathname = `/${name}`;
   await migrate(url.href, homeDirectory());
   const superuser = new pg.Pool({ connectionString: url.href, max: 2 });
+  superuser.on('error', () => undefined);
   const dataDirectory = mkdtempSync(join(tmpdir(), 'bench-'));
   const config = readConfig({ PORT: '0', DATABASE_URL: url.href, DATA_DIR: dataDirectory });
   const house = await openHouse(config, quietLog);

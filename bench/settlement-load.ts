@@ -124,16 +124,27 @@ export async function loadDraw(bed: LotteryBed, tickets: number): Promise<bigint
   return BigInt(found.draw_id);
 }
 
+interface StakeRow {
+  readonly order_id: string;
+  readonly member_id: string;
+  readonly stake: string;
+}
+
+/** Page by page, so that what the process holds at most is the settling's own. */
 async function bookStakes(bed: LotteryBed, draw: string, issue: string): Promise<void> {
   const { superuser, house, merchant } = bed;
-  const { rows } = await superuser.query<{ order_id: string; member_id: string; stake: string }>(
-    `select order_id, member_id,
-      stake from lottery.bet_order where merchant_id = $1 and draw_id = $2`,
-    [merchant.id, draw],
-  );
-  for (let at = 0; at < rows.length; at += 2000) {
+  const page = async (after: string): Promise<StakeRow[]> => {
+    const { rows } = await superuser.query<StakeRow>(
+      `select order_id, member_id, stake from lottery.bet_order
+       where merchant_id = $1 and draw_id = $2 and order_id > $3 order by order_id limit 2000`,
+      [merchant.id, draw, after],
+    );
+    return rows;
+  };
+  let rows = await page('00000000-0000-0000-0000-000000000000');
+  for (; rows.length > 0; rows = await page(rows.at(-1)?.order_id ?? '')) {
     await house.ledger.bookMany(
-      rows.slice(at, at + 2000).map((row) => ({
+      rows.map((row) => ({
         merchant: merchant.id,
         id: row.order_id as Id<'entry'>,
         currency: currencyOf(merchant.currency),
