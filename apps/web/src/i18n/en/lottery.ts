@@ -37,7 +37,7 @@ export const texts = {
   'lines.not_digits': 'not a number',
   'lines.all_equal': 'all digits are equal',
   unit: 'Unit',
-  'unit.yuan': '1',
+  'unit.yuan': 'Full',
   'unit.jiao': '1/10',
   'unit.fen': '1/100',
   'unit.li': '1/1000',
@@ -235,6 +235,6 @@ export const texts = {
   'rules.limitsText':
     'Orders from {min} to {max}; a ticket pays at most {payout}. Orders can be cancelled until {seconds} s before the close.',
   'win.title': 'You won {amount}!',
-  'win.text': 'In draw {issue} with {numbers}.',
+  'win.text': 'In draw {issue} with {numbers}, for {stake} staked.',
   'win.close': 'Close',
 } as const;

@@ -40,10 +40,10 @@ export const texts: Translated<typeof english> = {
   'lines.not_digits': 'bukan angka',
   'lines.all_equal': 'semua angka sama',
   unit: 'Satuan',
-  'unit.yuan': 'Satu',
-  'unit.jiao': 'Sepersepuluh',
-  'unit.fen': 'Seperseratus',
-  'unit.li': 'Seperseribu',
+  'unit.yuan': 'Dasar',
+  'unit.jiao': '÷ 10',
+  'unit.fen': '÷ 100',
+  'unit.li': '÷ 1000',
   multiple: 'Kelipatan',
   multipleRange: 'Dari 1 sampai {most}',
   multipleAll: 'Kelipatan untuk semua',
@@ -236,6 +236,6 @@ export const texts: Translated<typeof english> = {
   'rules.limitsText':
     'Pesanan {min} sampai {max}; tiket membayar paling banyak {payout}. Bisa dibatalkan sampai {seconds} dtk sebelum tutup.',
   'win.title': 'Anda menang {amount}!',
-  'win.text': 'Di undian {issue} dengan {numbers}.',
+  'win.text': 'Di undian {issue} dengan {numbers}, dari taruhan {stake}.',
   'win.close': 'Tutup',
 };

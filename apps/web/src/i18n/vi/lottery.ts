@@ -40,10 +40,10 @@ export const texts: Translated<typeof english> = {
   'lines.not_digits': 'không phải số',
   'lines.all_equal': 'các chữ số giống nhau',
   unit: 'Đơn vị',
-  'unit.yuan': 'Nguyên',
-  'unit.jiao': 'Phần mười',
-  'unit.fen': 'Phần trăm',
-  'unit.li': 'Phần nghìn',
+  'unit.yuan': 'Gốc',
+  'unit.jiao': '÷ 10',
+  'unit.fen': '÷ 100',
+  'unit.li': '÷ 1000',
   multiple: 'Hệ số',
   multipleRange: 'Từ 1 đến {most}',
   multipleAll: 'Hệ số cho tất cả',
@@ -232,6 +232,6 @@ export const texts: Translated<typeof english> = {
   'rules.limitsText':
     'Mỗi vé từ {min} đến {max}; trả tối đa {payout}. Hủy được đến {seconds} giây trước khi đóng.',
   'win.title': 'Bạn thắng {amount}!',
-  'win.text': 'Ở kỳ {issue} với số {numbers}.',
+  'win.text': 'Ở kỳ {issue} với số {numbers}, từ {stake} tiền cược.',
   'win.close': 'Đóng lại',
 };

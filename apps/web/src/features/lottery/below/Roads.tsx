@@ -17,6 +17,7 @@ import { usePlayWords } from '../play-words.ts';
 import { findFollowed, followedWord, sidesFollowed } from './followed-words.ts';
 
 const CELL = 28;
+const LEAST_COLUMNS = 30;
 /** So many of the latest draws, which fill the width of a wide screen. */
 const SHOWN = 120;
 
@@ -85,11 +86,15 @@ interface RoadProps {
 
 function Road({ title, cells, warm, filled = false }: RoadProps) {
   const words = usePlayWords();
-  const columns = Math.max(24, ...cells.map((cell) => cell.column + 1));
+  const last = Math.max(0, ...cells.map((cell) => cell.column));
+  const showLast = (box: HTMLDivElement | null) => {
+    if (box) box.scrollLeft = (last + 2) * CELL - box.clientWidth;
+  };
+  const columns = Math.max(LEAST_COLUMNS, last + 2);
   return (
     <section>
       <h3 className="mb-2 text-sm font-semibold text-ink-2">{title}</h3>
-      <div className="overflow-x-auto rounded-md border border-line" dir="rtl">
+      <div ref={showLast} className="overflow-x-auto rounded-md border border-line">
         <svg
           role="img"
           aria-label={`${title}: ${cells.map((cell) => words.symbol(cell.side)).join(' ')}`}
@@ -142,7 +147,6 @@ function Bead({ cell, warm, filled, word }: BeadProps) {
         <text
           x={x}
           y={y}
-          direction="ltr"
           textAnchor="middle"
           dominantBaseline="central"
           fontSize="11"

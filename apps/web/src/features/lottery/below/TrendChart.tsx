@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useCall } from '../../../app/use-call.ts';
 import { useFormats } from '../../../i18n/format.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
@@ -76,8 +76,12 @@ interface ChartProps {
 
 function Chart({ view, showsLines, showsOmission }: ChartProps) {
   const t = useTexts('lottery');
+  const box = useRef<HTMLDivElement>(null);
+  // The newest draw stands last, and is what people look for first.
+  useEffect(() => box.current?.scrollTo({ top: box.current.scrollHeight }), [view]);
   return (
     <div
+      ref={box}
       className="max-h-[36rem] overflow-auto rounded-md border border-line"
       // A scrolling region is reached by the keyboard too.
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex

@@ -6,7 +6,7 @@ import { useTexts } from '../../../i18n/use-texts.ts';
 import { IconButton } from '../../../ui/Button.tsx';
 import type { DrawItem } from '../board/use-draw.ts';
 import { useMoney } from '../use-money.ts';
-import { sumOfPrizes } from './sum-of-prizes.ts';
+import { sumOfPrizes, sumOfStakes } from './sum-of-prizes.ts';
 
 interface WinBannerProps {
   readonly gameCode: string;
@@ -35,7 +35,9 @@ function Win({ gameCode, last }: { readonly gameCode: string; readonly last: Dra
         value === undefined || value.list.some((order) => order.status <= 2) ? 2_000 : false,
     },
   );
-  const won = sumOfPrizes(bets.data?.list ?? []);
+  const orders = bets.data?.list ?? [];
+  const won = sumOfPrizes(orders);
+  const staked = sumOfStakes(orders);
   if (closed || won === undefined) return null;
   return (
     <div
@@ -47,7 +49,11 @@ function Win({ gameCode, last }: { readonly gameCode: string; readonly last: Dra
       <div className="min-w-0 flex-1">
         <p className="text-xl font-bold text-won">{t('win.title', { amount: money(won) })}</p>
         <p className="figures text-sm text-ink-2">
-          {t('win.text', { issue: last.shortIssue, numbers: last.numbers ?? '' })}
+          {t('win.text', {
+            issue: last.shortIssue,
+            numbers: last.numbers ?? '',
+            stake: money(staked),
+          })}
         </p>
       </div>
       <IconButton label={t('win.close')} onClick={() => setClosed(true)}>

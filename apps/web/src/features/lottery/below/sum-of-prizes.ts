@@ -6,3 +6,14 @@ export function sumOfPrizes(orders: readonly { readonly prize: string }[]): Amou
   for (const { prize } of orders) total += parseAmount(prize) ?? 0n;
   return total > 0n ? amount(total) : undefined;
 }
+
+/** What was staked on the orders that were not given back. */
+export function sumOfStakes(
+  orders: readonly { readonly stake: string; readonly refunded: string }[],
+): Amount {
+  let total = 0n;
+  for (const { stake, refunded } of orders) {
+    total += (parseAmount(stake) ?? 0n) - (parseAmount(refunded) ?? 0n);
+  }
+  return amount(total > 0n ? total : 0n);
+}

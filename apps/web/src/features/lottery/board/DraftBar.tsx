@@ -29,22 +29,16 @@ export function DraftBar({ priced, sold, open, onAdd, onRandom }: DraftBarProps)
         <Figure name={t('stake')} value={money(bet?.stake ?? '0')} />
         <Figure name={t('maxWin')} value={money(bet?.worst ?? '0')} strong />
       </dl>
-      <div className="flex gap-2 phone:w-full">
+      <div className="grid w-full grid-cols-2 gap-2 md:flex md:w-auto">
         <Button
           look="outline"
           disabled={!open}
           icon={<Dices aria-hidden size={18} />}
           onClick={() => onRandom(1)}
-          className="phone:flex-1"
         >
           {t('quick1')}
         </Button>
-        <Button
-          look="outline"
-          disabled={!open}
-          onClick={() => onRandom(5)}
-          className="phone:flex-1"
-        >
+        <Button look="outline" disabled={!open} onClick={() => onRandom(5)}>
           {t('quick5')}
         </Button>
         <Button
@@ -52,7 +46,7 @@ export function DraftBar({ priced, sold, open, onAdd, onRandom }: DraftBarProps)
           disabled={!open || bet === undefined}
           icon={<Plus aria-hidden size={18} />}
           onClick={onAdd}
-          className="phone:flex-2"
+          className="max-md:col-span-2"
         >
           {t('addToSlip')}
         </Button>

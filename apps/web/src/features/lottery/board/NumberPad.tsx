@@ -57,8 +57,8 @@ const PadRow = memo(function PadRow(props: PadRowProps) {
       aria-label={label}
       className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3"
     >
-      <span className="min-w-20 shrink-0 text-sm font-semibold text-ink-2">{label}</span>
-      <div className={wordy || odds !== undefined ? cardsClass : ballsClass}>
+      <span className="shrink-0 text-sm md:min-w-20 font-semibold text-ink-2">{label}</span>
+      <div className={clsx(gridClass, wordy || odds !== undefined ? cardsClass : ballsOf(form))}>
         {form.symbols.map((symbol, index) => (
           <button
             key={symbol}
@@ -106,9 +106,16 @@ function oddsOf(play: Play, odds: readonly Rate[], row: number, symbol: number):
   return odds[tier] ?? odds[0] ?? (0n as Rate);
 }
 
-const ballsClass = 'grid grid-cols-5 gap-2 max-lg:order-3 max-lg:w-full md:flex md:flex-wrap';
+const gridClass = 'gap-2 max-lg:order-3 max-lg:w-full';
+
+/** Sums are many, so more of them stand in a row. */
+function ballsOf(form: RowForm): string {
+  const columns = form.symbols.length > 12 ? 'grid-cols-6' : 'grid-cols-5';
+  return clsx('grid md:flex md:min-w-0 md:flex-1 md:flex-wrap', columns);
+}
+
 const cardsClass =
-  'grid flex-1 basis-full lg:basis-0 max-lg:order-3 grid-cols-[repeat(auto-fill,minmax(4.75rem,1fr))] gap-2';
+  'grid flex-1 basis-full grid-cols-[repeat(auto-fill,minmax(4.75rem,1fr))] lg:basis-0';
 
 const pressClass = clsx(
   'figures border font-semibold transition-colors duration-120',
@@ -125,5 +132,5 @@ const cardClass = clsx(
 );
 const quickClass = clsx(
   'min-h-9 rounded-sm px-2 text-xs font-medium text-ink-3 transition-colors phone:min-h-11',
-  'phone:min-w-9 phone:px-1.5 hover:bg-surface-3 hover:text-ink disabled:opacity-50',
+  'phone:min-w-8 phone:px-1.5 hover:bg-surface-3 hover:text-ink disabled:opacity-50',
 );

@@ -41,6 +41,7 @@ export function PlayTabs({ family, plays, style, play, onChoose }: PlayTabsProps
       </div>
       <Tabs<MenuGroup>
         label={t('playGroups')}
+        className={wrapClass}
         tabs={tabs.map((tab) => ({ value: tab.group, label: words.group(tab.group) }))}
         value={open?.group ?? 'All5'}
         onChoose={(group) => onChoose(style, firstPlay(tabs, group))}
@@ -49,6 +50,7 @@ export function PlayTabs({ family, plays, style, play, onChoose }: PlayTabsProps
         <Tabs
           look="chips"
           label={t('plays')}
+          className={wrapClass}
           tabs={open.plays.map(({ play: code, menu }) => ({
             value: code,
             label: words.play(family.plays.get(code) ?? { code, menu }, style),
@@ -61,9 +63,12 @@ export function PlayTabs({ family, plays, style, play, onChoose }: PlayTabsProps
   );
 }
 
+/** A mouse has no way to push a row aside, so on wide screens the tabs wrap. */
+const wrapClass = 'md:[&>[role=tablist]]:flex-wrap';
+
 const modesClass = 'flex w-full gap-1 rounded-md bg-surface-2 p-1 md:w-fit';
 
 const modeClass = clsx(
-  'min-h-10 flex-1 rounded-sm px-4 text-sm font-semibold whitespace-nowrap text-ink-2 phone:min-h-11',
+  'min-h-10 flex-1 rounded-sm px-2 text-sm md:px-4 font-semibold whitespace-nowrap text-ink-2 phone:min-h-11',
   'transition-colors hover:text-ink aria-checked:bg-accent aria-checked:text-on-accent',
 );
