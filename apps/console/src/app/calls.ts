@@ -13,7 +13,7 @@ import { currentLanguage, textIn } from '../i18n/language.ts';
 import { pageNow } from '../ui/page-clock.ts';
 import { currentSession } from './session.ts';
 
-export type CallName = keyof OperatorCalls & string;
+export type CallName = keyof OperatorCalls;
 export type InputOf<Name extends CallName> = WireInput<OperatorCalls[Name]>;
 export type ValueOf<Name extends CallName> = WireValue<OperatorCalls[Name]>;
 export type { ClientAnswer, ClientRefusal };

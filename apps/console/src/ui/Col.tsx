@@ -5,7 +5,7 @@ interface ColProps<Row> {
   readonly source: string;
   readonly label: string;
   /** Without it the field itself is shown. */
-  readonly cell?: (row: Row) => ReactNode;
+  readonly render?: (row: Row) => ReactNode;
   readonly right?: boolean;
   /** Left out on narrow screens. */
   readonly wide?: boolean;
@@ -17,7 +17,7 @@ interface ColProps<Row> {
 export const WIDE = 'wide-column';
 
 /** A column of a list whose rows the server has shaped as `Row`. */
-export function Col<Row>({ source, label, cell, right, wide, sortable }: ColProps<Row>) {
+export function Col<Row>({ source, label, render, right, wide, sortable }: ColProps<Row>) {
   return (
     <DataTable.Col
       source={source}
@@ -25,7 +25,7 @@ export function Col<Row>({ source, label, cell, right, wide, sortable }: ColProp
       disableSort={sortable !== true}
       align={right ? 'right' : 'left'}
       {...(wide ? { headerClassName: WIDE, cellClassName: WIDE } : {})}
-      {...(cell ? { render: (row: RaRecord) => cell(row as unknown as Row) } : {})}
+      {...(render ? { render: (row: RaRecord) => render(row as unknown as Row) } : {})}
     />
   );
 }

@@ -12,7 +12,7 @@ import type { ReactNode } from 'react';
 
 export interface Column<Row> {
   readonly label: string;
-  readonly cell: (row: Row) => ReactNode;
+  readonly render: (row: Row) => ReactNode;
   readonly right?: true;
   /** Left out on narrow screens. */
   readonly wide?: true;
@@ -69,7 +69,7 @@ export function Lines<Row>({ label, rows, columns, keyOf, empty, onRow }: LinesP
                   align={column.right ? 'right' : 'left'}
                   sx={hidden(column)}
                 >
-                  {column.cell(row)}
+                  {column.render(row)}
                 </TableCell>
               ))}
             </TableRow>

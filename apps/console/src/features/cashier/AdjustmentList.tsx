@@ -54,18 +54,18 @@ export function AdjustmentList() {
           <Col
             source="time"
             label={text('field.time')}
-            cell={(row: Row) => <When at={row.time} />}
+            render={(row: Row) => <When at={row.time} />}
           />
           <Col
             source="username"
             label={text('member.username')}
-            cell={(row: Row) => <Link to={urls.member(row.member)}>{row.username}</Link>}
+            render={(row: Row) => <Link to={urls.member(row.member)}>{row.username}</Link>}
           />
           <Col
             source="amount"
             label={text('field.amount')}
             right
-            cell={(row: Row) => (
+            render={(row: Row) => (
               <Money
                 value={row.direction === 'DEBIT' ? `-${row.amount}` : row.amount}
                 currency={row.currency}
@@ -77,7 +77,7 @@ export function AdjustmentList() {
             source="direction"
             wide
             label={text('adjustment.direction')}
-            cell={(row: Row) => textOf('adjustment', row.direction)}
+            render={(row: Row) => textOf('adjustment', row.direction)}
           />
           <Col source="reason" wide label={text('act.reason')} />
           <Col source="maker" wide label={text('approval.maker')} />

@@ -32,30 +32,30 @@ export function ChannelTable() {
         columns={[
           {
             label: text('channel.name'),
-            cell: (row) => row.names[language] ?? row.names['EN'] ?? row.id,
+            render: (row) => row.names[language] ?? row.names['EN'] ?? row.id,
           },
-          { label: text('channel.provider'), wide: true, cell: (row) => row.provider },
+          { label: text('channel.provider'), wide: true, render: (row) => row.provider },
           {
             label: text('channel.limits'),
             right: true,
-            cell: (row) => (
+            render: (row) => (
               <>
                 <Money value={row.min} /> – <Money value={row.max} currency={row.currency} />
               </>
             ),
           },
-          { label: text('channel.fee'), right: true, wide: true, cell: (row) => row.feeRate },
-          { label: text('channel.weight'), right: true, wide: true, cell: (row) => row.weight },
+          { label: text('channel.fee'), right: true, wide: true, render: (row) => row.feeRate },
+          { label: text('channel.weight'), right: true, wide: true, render: (row) => row.weight },
           {
             label: text('channel.ended'),
             right: true,
-            cell: (row) => `${row.succeeded} / ${row.ended}`,
+            render: (row) => `${row.succeeded} / ${row.ended}`,
           },
-          { label: text('field.state'), cell: (row) => <ChannelState channel={row} /> },
+          { label: text('field.state'), render: (row) => <ChannelState channel={row} /> },
           {
             label: '',
             right: true,
-            cell: (row) =>
+            render: (row) =>
               mayEdit ? (
                 <Button onClick={() => setEdited(row)}>{text('ra.action.edit')}</Button>
               ) : null,
@@ -100,8 +100,19 @@ function ChannelDialog({
       withoutReason
       run={() =>
         call('channelEdit', {
-          ...{ id, version, min, max, step, presets, feeRate, feeFixed, turnover },
-          ...{ expiresMinutes, weight, enabled, maintenance },
+          id,
+          version,
+          min,
+          max,
+          step,
+          presets,
+          feeRate,
+          feeFixed,
+          turnover,
+          expiresMinutes,
+          weight,
+          enabled,
+          maintenance,
         })
       }
       onDone={() => {

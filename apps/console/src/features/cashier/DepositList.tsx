@@ -35,12 +35,12 @@ export function DepositList() {
           source="createdAt"
           wide
           label={text('order.created')}
-          cell={(row: Deposit) => <When at={row.createdAt} />}
+          render={(row: Deposit) => <When at={row.createdAt} />}
         />
         <Col
           source="username"
           label={text('member.username')}
-          cell={(row: Deposit) => (
+          render={(row: Deposit) => (
             <Link to={urls.member(row.member)} onClick={(event) => event.stopPropagation()}>
               {row.username}
             </Link>
@@ -50,25 +50,25 @@ export function DepositList() {
           source="amount"
           label={text('field.amount')}
           right
-          cell={(row: Deposit) => <Money value={row.amount} currency={row.currency} />}
+          render={(row: Deposit) => <Money value={row.amount} currency={row.currency} />}
         />
         <Col
           source="credited"
           wide
           label={text('order.credited')}
           right
-          cell={(row: Deposit) => <Money value={row.credited} />}
+          render={(row: Deposit) => <Money value={row.credited} />}
         />
         <Col
           source="channel"
           wide
           label={text('order.channel')}
-          cell={(row: Deposit) => `${row.method} · ${row.provider}`}
+          render={(row: Deposit) => `${row.method} · ${row.provider}`}
         />
         <Col
           source="state"
           label={text('field.state')}
-          cell={(row: Deposit) => (
+          render={(row: Deposit) => (
             <Stack direction="row" spacing={1}>
               <StateChip tone={DEPOSIT_TONES[row.state]} label={textOf('deposit', row.state)} />
               {row.reason ? <span>{textOf('orderReason', row.reason)}</span> : null}

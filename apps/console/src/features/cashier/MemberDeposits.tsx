@@ -24,22 +24,22 @@ export function MemberDeposits({ member }: { readonly member: string }) {
         empty={text('ra.navigation.no_results')}
         onRow={(row) => void navigate(urls.deposit(row.number))}
         columns={[
-          { label: text('order.number'), cell: (row) => row.number },
-          { label: text('order.created'), cell: (row) => <When at={row.createdAt} /> },
+          { label: text('order.number'), render: (row) => row.number },
+          { label: text('order.created'), render: (row) => <When at={row.createdAt} /> },
           {
             label: text('field.amount'),
             right: true,
-            cell: (row) => <Money value={row.amount} currency={row.currency} />,
+            render: (row) => <Money value={row.amount} currency={row.currency} />,
           },
           {
             label: text('order.credited'),
             right: true,
-            cell: (row) => <Money value={row.credited} />,
+            render: (row) => <Money value={row.credited} />,
           },
-          { label: text('order.channel'), wide: true, cell: (row) => row.method },
+          { label: text('order.channel'), wide: true, render: (row) => row.method },
           {
             label: text('field.state'),
-            cell: (row) => (
+            render: (row) => (
               <StateChip tone={DEPOSIT_TONES[row.state]} label={textOf('deposit', row.state)} />
             ),
           },

@@ -24,17 +24,17 @@ export function MemberWithdrawals({ member }: { readonly member: string }) {
         empty={text('ra.navigation.no_results')}
         onRow={(row) => void navigate(urls.withdrawal(row.number))}
         columns={[
-          { label: text('order.number'), cell: (row) => row.number },
-          { label: text('order.created'), cell: (row) => <When at={row.createdAt} /> },
+          { label: text('order.number'), render: (row) => row.number },
+          { label: text('order.created'), render: (row) => <When at={row.createdAt} /> },
           {
             label: text('field.amount'),
             right: true,
-            cell: (row) => <Money value={row.amount} currency={row.currency} />,
+            render: (row) => <Money value={row.amount} currency={row.currency} />,
           },
-          { label: text('order.to'), wide: true, cell: (row) => `${row.bank} ${row.account}` },
+          { label: text('order.to'), wide: true, render: (row) => `${row.bank} ${row.account}` },
           {
             label: text('field.state'),
-            cell: (row) => (
+            render: (row) => (
               <StateChip
                 tone={WITHDRAWAL_TONES[row.state]}
                 label={textOf('withdrawal', row.state)}

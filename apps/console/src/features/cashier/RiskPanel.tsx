@@ -62,12 +62,12 @@ export function RiskPanel({ risk, currency }: RiskPanelProps) {
           keyOf={(row) => `${row.bank}${row.account}${row.addedAt}`}
           empty={text('ra.navigation.no_results')}
           columns={[
-            { label: text('order.to'), cell: (row) => `${row.bank} ${row.account}` },
-            { label: text('order.holder'), cell: (row) => row.holder },
-            { label: text('risk.added'), cell: (row) => <When at={row.addedAt} /> },
+            { label: text('order.to'), render: (row) => `${row.bank} ${row.account}` },
+            { label: text('order.holder'), render: (row) => row.holder },
+            { label: text('risk.added'), render: (row) => <When at={row.addedAt} /> },
             {
               label: text('risk.shared'),
-              cell: (row) =>
+              render: (row) =>
                 row.removed ? text('risk.removed') : row.sharedWith.join(', ') || '—',
             },
           ]}
@@ -79,9 +79,9 @@ export function RiskPanel({ risk, currency }: RiskPanelProps) {
           keyOf={(row) => `${row.time}${row.address}${row.device}`}
           empty={text('ra.navigation.no_results')}
           columns={[
-            { label: text('field.address'), cell: (row) => row.address },
-            { label: text('member.device'), cell: (row) => row.device },
-            { label: text('field.time'), cell: (row) => <When at={row.time} /> },
+            { label: text('field.address'), render: (row) => row.address },
+            { label: text('member.device'), render: (row) => row.device },
+            { label: text('field.time'), render: (row) => <When at={row.time} /> },
           ]}
         />
       </Stack>

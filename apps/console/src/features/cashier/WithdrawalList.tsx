@@ -42,14 +42,14 @@ export function WithdrawalList() {
           source="waits"
           label={text('order.waits')}
           right
-          cell={(row: Withdrawal) =>
+          render={(row: Withdrawal) =>
             row.endedAt === null ? <Elapsed since={row.createdAt} lateAfterMs={LATE_MS} /> : '—'
           }
         />
         <Col
           source="username"
           label={text('member.username')}
-          cell={(row: Withdrawal) => (
+          render={(row: Withdrawal) => (
             <Link to={urls.member(row.member)} onClick={(event) => event.stopPropagation()}>
               {row.username}
             </Link>
@@ -59,24 +59,24 @@ export function WithdrawalList() {
           source="amount"
           label={text('field.amount')}
           right
-          cell={(row: Withdrawal) => <Money value={row.amount} currency={row.currency} />}
+          render={(row: Withdrawal) => <Money value={row.amount} currency={row.currency} />}
         />
         <Col
           source="bank"
           wide
           label={text('order.to')}
-          cell={(row: Withdrawal) => `${row.bank} ${row.account}`}
+          render={(row: Withdrawal) => `${row.bank} ${row.account}`}
         />
         <Col
           source="risks"
           wide
           label={text('order.risks')}
-          cell={(row: Withdrawal) => <Risks risks={row.risks} />}
+          render={(row: Withdrawal) => <Risks risks={row.risks} />}
         />
         <Col
           source="state"
           label={text('field.state')}
-          cell={(row: Withdrawal) => (
+          render={(row: Withdrawal) => (
             <StateChip tone={WITHDRAWAL_TONES[row.state]} label={textOf('withdrawal', row.state)} />
           )}
         />
@@ -84,7 +84,7 @@ export function WithdrawalList() {
           source="claim"
           wide
           label={text('order.claimed')}
-          cell={(row: Withdrawal) =>
+          render={(row: Withdrawal) =>
             row.claim === null ? (
               '—'
             ) : (
@@ -98,7 +98,7 @@ export function WithdrawalList() {
           source="createdAt"
           wide
           label={text('order.created')}
-          cell={(row: Withdrawal) => <When at={row.createdAt} />}
+          render={(row: Withdrawal) => <When at={row.createdAt} />}
         />
       </DataTable>
     </ListPage>

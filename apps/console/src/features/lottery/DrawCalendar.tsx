@@ -39,31 +39,31 @@ export function DrawCalendar() {
         empty={text('ra.navigation.no_results')}
         onRow={(row) => void navigate(urls.draw(row.issue))}
         columns={[
-          { label: text('draw.issue'), cell: (row) => row.issue },
-          { label: text('draw.drawAt'), cell: (row) => <When at={row.drawAt} /> },
+          { label: text('draw.issue'), render: (row) => row.issue },
+          { label: text('draw.drawAt'), render: (row) => <When at={row.drawAt} /> },
           {
             label: text('field.state'),
-            cell: (row) => (
+            render: (row) => (
               <StateChip tone={drawTone(row.state)} label={textOf('draw', row.state)} />
             ),
           },
-          { label: text('draw.numbers'), cell: (row) => <Numbers numbers={row.numbers} /> },
-          { label: text('draw.tickets'), right: true, cell: (row) => row.tickets },
+          { label: text('draw.numbers'), render: (row) => <Numbers numbers={row.numbers} /> },
+          { label: text('draw.tickets'), right: true, render: (row) => row.tickets },
           {
             label: text('figure.stakes'),
             right: true,
-            cell: (row) => <Money value={row.stake} />,
+            render: (row) => <Money value={row.stake} />,
           },
           {
             label: text('figure.payouts'),
             right: true,
             wide: true,
-            cell: (row) => <Money value={row.totals?.prize} />,
+            render: (row) => <Money value={row.totals?.prize} />,
           },
           {
             label: text('figure.result'),
             right: true,
-            cell: (row) => <Money value={row.totals?.result} signed />,
+            render: (row) => <Money value={row.totals?.result} signed />,
           },
         ]}
       />

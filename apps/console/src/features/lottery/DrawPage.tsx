@@ -101,40 +101,44 @@ function Totals({ desk }: { readonly desk: DrawDesk }) {
         keyOf={(row) => `${row.version}${row.trial}`}
         empty={text('draw.notSettled')}
         columns={[
-          { label: text('draw.version'), cell: (row) => row.version },
+          { label: text('draw.version'), render: (row) => row.version },
           {
             label: text('draw.book'),
-            cell: (row) => text(row.trial ? 'draw.trial' : 'draw.real'),
+            render: (row) => text(row.trial ? 'draw.trial' : 'draw.real'),
           },
-          { label: text('draw.tickets'), right: true, cell: (row) => row.tickets },
-          { label: text('figure.stakes'), right: true, cell: (row) => <Money value={row.stake} /> },
+          { label: text('draw.tickets'), right: true, render: (row) => row.tickets },
+          {
+            label: text('figure.stakes'),
+            right: true,
+            render: (row) => <Money value={row.stake} />,
+          },
           {
             label: text('draw.cancelled'),
             right: true,
             wide: true,
-            cell: (row) => <Money value={row.cancelled} />,
+            render: (row) => <Money value={row.cancelled} />,
           },
           {
             label: text('figure.payouts'),
             right: true,
-            cell: (row) => <Money value={row.prize} />,
+            render: (row) => <Money value={row.prize} />,
           },
           {
             label: text('draw.refunded'),
             right: true,
             wide: true,
-            cell: (row) => <Money value={row.refunded} />,
+            render: (row) => <Money value={row.refunded} />,
           },
           {
             label: text('figure.rebates'),
             right: true,
             wide: true,
-            cell: (row) => <Money value={row.rebate} />,
+            render: (row) => <Money value={row.rebate} />,
           },
           {
             label: text('figure.result'),
             right: true,
-            cell: (row) => <Money value={row.result} signed />,
+            render: (row) => <Money value={row.result} signed />,
           },
         ]}
       />
@@ -152,14 +156,14 @@ function Results({ desk }: { readonly desk: DrawDesk }) {
         keyOf={(row) => String(row.version)}
         empty={text('draw.notDrawn')}
         columns={[
-          { label: text('draw.version'), cell: (row) => row.version },
-          { label: text('draw.numbers'), cell: (row) => <Numbers numbers={row.numbers} /> },
-          { label: text('field.time'), cell: (row) => <When at={row.at} /> },
+          { label: text('draw.version'), render: (row) => row.version },
+          { label: text('draw.numbers'), render: (row) => <Numbers numbers={row.numbers} /> },
+          { label: text('field.time'), render: (row) => <When at={row.at} /> },
           {
             label: text('draw.madeBy'),
-            cell: (row) => [row.madeBy, row.approvedBy].filter(Boolean).join(' + '),
+            render: (row) => [row.madeBy, row.approvedBy].filter(Boolean).join(' + '),
           },
-          { label: text('act.reason'), wide: true, cell: (row) => row.reason },
+          { label: text('act.reason'), wide: true, render: (row) => row.reason },
         ]}
       />
     </Panel>
@@ -176,9 +180,13 @@ function Plays({ desk }: { readonly desk: DrawDesk }) {
         keyOf={(row) => row.play}
         empty={text('draw.noBets')}
         columns={[
-          { label: text('draw.play'), cell: (row) => <code>{row.play}</code> },
-          { label: text('draw.tickets'), right: true, cell: (row) => row.tickets },
-          { label: text('figure.stakes'), right: true, cell: (row) => <Money value={row.stake} /> },
+          { label: text('draw.play'), render: (row) => <code>{row.play}</code> },
+          { label: text('draw.tickets'), right: true, render: (row) => row.tickets },
+          {
+            label: text('figure.stakes'),
+            right: true,
+            render: (row) => <Money value={row.stake} />,
+          },
         ]}
       />
     </Panel>
@@ -195,12 +203,16 @@ function Liabilities({ desk }: { readonly desk: DrawDesk }) {
         keyOf={(row) => row.item}
         empty={text('draw.noBets')}
         columns={[
-          { label: text('draw.item'), cell: (row) => <code>{row.item}</code> },
-          { label: text('figure.stakes'), right: true, cell: (row) => <Money value={row.stake} /> },
+          { label: text('draw.item'), render: (row) => <code>{row.item}</code> },
+          {
+            label: text('figure.stakes'),
+            right: true,
+            render: (row) => <Money value={row.stake} />,
+          },
           {
             label: text('draw.liability'),
             right: true,
-            cell: (row) => <Money value={row.liability} />,
+            render: (row) => <Money value={row.liability} />,
           },
         ]}
       />
@@ -226,27 +238,31 @@ function Orders({ issue }: { readonly issue: string }) {
         keyOf={(row) => row.order}
         empty={text('draw.noBets')}
         columns={[
-          { label: text('order.number'), cell: (row) => row.number },
+          { label: text('order.number'), render: (row) => row.number },
           {
             label: text('member.username'),
-            cell: (row) => (
+            render: (row) => (
               <>
                 <Link to={urls.member(row.member, 'bets')}>{row.username}</Link>{' '}
                 {row.trial ? <StateChip tone="plain" label={text('draw.trial')} /> : null}
               </>
             ),
           },
-          { label: text('field.time'), wide: true, cell: (row) => <When at={row.placedAt} /> },
-          { label: text('draw.bets'), right: true, cell: (row) => row.bets },
-          { label: text('figure.stakes'), right: true, cell: (row) => <Money value={row.stake} /> },
+          { label: text('field.time'), wide: true, render: (row) => <When at={row.placedAt} /> },
+          { label: text('draw.bets'), right: true, render: (row) => row.bets },
+          {
+            label: text('figure.stakes'),
+            right: true,
+            render: (row) => <Money value={row.stake} />,
+          },
           {
             label: text('figure.payouts'),
             right: true,
-            cell: (row) => <Money value={row.prize} />,
+            render: (row) => <Money value={row.prize} />,
           },
           {
             label: '',
-            cell: (row) =>
+            render: (row) =>
               row.cancelled ? <StateChip tone="plain" label={text('draw.cancelled')} /> : null,
           },
         ]}

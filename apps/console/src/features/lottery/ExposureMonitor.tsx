@@ -90,21 +90,21 @@ function ExposedDraw({ exposed }: { readonly exposed: Exposed }) {
         keyOf={(row) => row.item}
         empty={text('draw.noBets')}
         columns={[
-          { label: text('draw.item'), cell: (row) => <code>{row.item}</code> },
+          { label: text('draw.item'), render: (row) => <code>{row.item}</code> },
           {
             label: text('figure.stakes'),
             right: true,
-            cell: (row) => <Money value={row.stake} />,
+            render: (row) => <Money value={row.stake} />,
           },
           {
             label: text('draw.liability'),
             right: true,
-            cell: (row) => <Money value={row.liability} />,
+            render: (row) => <Money value={row.liability} />,
           },
           {
             label: text('draw.ofLimit'),
             right: true,
-            cell: (row) => <OfLimit item={row} limit={limit} />,
+            render: (row) => <OfLimit item={row} limit={limit} />,
           },
         ]}
       />

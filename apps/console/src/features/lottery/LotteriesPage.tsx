@@ -39,17 +39,17 @@ export function LotteriesPage() {
         columns={[
           {
             label: text('draw.lottery'),
-            cell: (row) => <Link to={urls.lottery(row.code)}>{row.names[language]}</Link>,
+            render: (row) => <Link to={urls.lottery(row.code)}>{row.names[language]}</Link>,
           },
           {
             label: text('lottery.every'),
             wide: true,
-            cell: (row) => formatElapsed(row.intervalSeconds * 1000),
+            render: (row) => formatElapsed(row.intervalSeconds * 1000),
           },
-          { label: text('draw.mode'), wide: true, cell: (row) => textOf('drawMode', row.mode) },
+          { label: text('draw.mode'), wide: true, render: (row) => textOf('drawMode', row.mode) },
           {
             label: text('lottery.open'),
-            cell: (row) =>
+            render: (row) =>
               row.current === undefined ? (
                 '—'
               ) : (
@@ -59,16 +59,16 @@ export function LotteriesPage() {
                 </>
               ),
           },
-          { label: text('lottery.last'), cell: (row) => <Numbers numbers={row.last?.numbers} /> },
+          { label: text('lottery.last'), render: (row) => <Numbers numbers={row.last?.numbers} /> },
           {
             label: text('lottery.maxStake'),
             right: true,
             wide: true,
-            cell: (row) => <Money value={row.maxStake} />,
+            render: (row) => <Money value={row.maxStake} />,
           },
           {
             label: text('field.state'),
-            cell: (row) => (
+            render: (row) => (
               <StateChip
                 tone={row.enabled ? 'good' : 'plain'}
                 label={text(row.enabled ? 'channel.on' : 'channel.off')}
@@ -78,7 +78,7 @@ export function LotteriesPage() {
           {
             label: '',
             right: true,
-            cell: (row) =>
+            render: (row) =>
               mayEdit ? (
                 <Button onClick={() => setEdited(row)}>{text('lottery.terms')}</Button>
               ) : null,

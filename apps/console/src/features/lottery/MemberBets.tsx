@@ -33,22 +33,22 @@ export function MemberBets({ member }: { readonly member: string }) {
         empty={text('ra.navigation.no_results')}
         onRow={(row) => void navigate(urls.draw(row.issue))}
         columns={[
-          { label: text('field.time'), cell: (row) => <When at={row.placedAt} /> },
-          { label: text('draw.issue'), cell: (row) => row.issue },
-          { label: text('draw.bets'), right: true, cell: (row) => row.bets },
+          { label: text('field.time'), render: (row) => <When at={row.placedAt} /> },
+          { label: text('draw.issue'), render: (row) => row.issue },
+          { label: text('draw.bets'), right: true, render: (row) => row.bets },
           {
             label: text('figure.stakes'),
             right: true,
-            cell: (row) => <Money value={row.stake} />,
+            render: (row) => <Money value={row.stake} />,
           },
           {
             label: text('draw.returned'),
             right: true,
-            cell: (row) => <Money value={row.returned} />,
+            render: (row) => <Money value={row.returned} />,
           },
           {
             label: text('field.state'),
-            cell: (row) =>
+            render: (row) =>
               row.cancelled ? (
                 <StateChip tone="plain" label={text('draw.cancelled')} />
               ) : (

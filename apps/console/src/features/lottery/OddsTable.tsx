@@ -50,16 +50,16 @@ export function OddsTable({ code }: { readonly code: string }) {
         keyOf={(row) => row.play}
         empty={text('ra.navigation.no_results')}
         columns={[
-          { label: text('odds.menu'), wide: true, cell: (row) => row.menu },
-          { label: text('draw.play'), cell: (row) => <code>{row.play}</code> },
+          { label: text('odds.menu'), wide: true, render: (row) => row.menu },
+          { label: text('draw.play'), render: (row) => <code>{row.play}</code> },
           {
             label: text('odds.odds'),
-            cell: (row) => <Long>{row.odds ?? text('odds.byGroup')}</Long>,
+            render: (row) => <Long>{row.odds ?? text('odds.byGroup')}</Long>,
           },
           {
             label: text('odds.chance'),
             wide: true,
-            cell: (row) => (
+            render: (row) => (
               <Long>
                 {row.tiers.map((tier) => `${tier.tier} ${partsPerMillion(tier.chance)}`).join(', ')}
               </Long>
@@ -68,17 +68,17 @@ export function OddsTable({ code }: { readonly code: string }) {
           {
             label: 'RTP',
             right: true,
-            cell: (row) => (
+            render: (row) => (
               <StateChip
                 tone={row.warning ? 'wait' : 'plain'}
                 label={partsPerMillion(row.fixed ? row.rtp : (data?.groupRtp ?? 0))}
               />
             ),
           },
-          { label: text('odds.maxNotes'), right: true, wide: true, cell: (row) => row.maxNotes },
+          { label: text('odds.maxNotes'), right: true, wide: true, render: (row) => row.maxNotes },
           {
             label: text('field.state'),
-            cell: (row) => (
+            render: (row) => (
               <StateChip
                 tone={row.suspended ? 'bad' : 'good'}
                 label={text(row.suspended ? 'odds.suspended' : 'channel.on')}
@@ -88,7 +88,7 @@ export function OddsTable({ code }: { readonly code: string }) {
           {
             label: '',
             right: true,
-            cell: (row) =>
+            render: (row) =>
               mayEdit ? (
                 <Button onClick={() => setEdited(row)}>{text('ra.action.edit')}</Button>
               ) : null,

@@ -79,32 +79,32 @@ export function MemberList() {
           source="kind"
           wide
           label={text('member.kind')}
-          cell={(row: Row) => <Kind row={row} />}
+          render={(row: Row) => <Kind row={row} />}
         />
         <Col
           source="state"
           label={text('field.state')}
-          cell={(row: Row) => <MemberState state={row.state} level={row.freezeLevel} />}
+          render={(row: Row) => <MemberState state={row.state} level={row.freezeLevel} />}
         />
         <Col source="upline" wide label={text('member.upline')} />
         <Col
           source="tags"
           wide
           label={text('member.tags')}
-          cell={(row: Row) => <Tags row={row} />}
+          render={(row: Row) => <Tags row={row} />}
         />
         <Col
           source="registered"
           wide
           label={text('member.registered')}
           sortable
-          cell={(row: Row) => <When at={row.registeredAt} />}
+          render={(row: Row) => <When at={row.registeredAt} />}
         />
         <Col
           source="lastLogin"
           label={text('member.lastLogin')}
           sortable
-          cell={(row: Row) => <When at={row.lastLoginAt} />}
+          render={(row: Row) => <When at={row.lastLoginAt} />}
         />
       </DataTable>
     </ListPage>

@@ -27,10 +27,10 @@ export function MemberNotes({ member }: { readonly member: Member }) {
           keyOf={(row) => `${row.at}${row.text}`}
           empty={text('member.noNotes')}
           columns={[
-            { label: text('field.time'), cell: (row) => <When at={row.at} /> },
-            { label: text('audit.operator'), cell: (row) => row.by },
-            { label: text('member.kind'), cell: (row) => textOf('note', row.kind) },
-            { label: text('member.note'), cell: (row) => row.text },
+            { label: text('field.time'), render: (row) => <When at={row.at} /> },
+            { label: text('audit.operator'), render: (row) => row.by },
+            { label: text('member.kind'), render: (row) => textOf('note', row.kind) },
+            { label: text('member.note'), render: (row) => row.text },
           ]}
         />
       </Panel>

@@ -20,11 +20,11 @@ export function MemberSessions({ member }: { readonly member: string }) {
           keyOf={(row) => row.id}
           empty={text('member.noSessions')}
           columns={[
-            { label: text('member.device'), cell: (row) => row.device },
-            { label: text('field.address'), cell: (row) => row.address },
-            { label: text('member.opened'), cell: (row) => <When at={row.openedAt} /> },
-            { label: text('member.lastUsed'), cell: (row) => <When at={row.lastUsedAt} /> },
-            { label: text('member.ends'), wide: true, cell: (row) => <When at={row.endsAt} /> },
+            { label: text('member.device'), render: (row) => row.device },
+            { label: text('field.address'), render: (row) => row.address },
+            { label: text('member.opened'), render: (row) => <When at={row.openedAt} /> },
+            { label: text('member.lastUsed'), render: (row) => <When at={row.lastUsedAt} /> },
+            { label: text('member.ends'), wide: true, render: (row) => <When at={row.endsAt} /> },
           ]}
         />
       </Panel>
@@ -35,9 +35,9 @@ export function MemberSessions({ member }: { readonly member: string }) {
           keyOf={(row) => `${row.device}${row.firstSeenAt}`}
           empty={text('ra.navigation.no_results')}
           columns={[
-            { label: text('member.device'), cell: (row) => row.device },
-            { label: text('member.firstSeen'), cell: (row) => <When at={row.firstSeenAt} /> },
-            { label: text('member.lastUsed'), cell: (row) => <When at={row.lastSeenAt} /> },
+            { label: text('member.device'), render: (row) => row.device },
+            { label: text('member.firstSeen'), render: (row) => <When at={row.firstSeenAt} /> },
+            { label: text('member.lastUsed'), render: (row) => <When at={row.lastSeenAt} /> },
           ]}
         />
       </Panel>
@@ -61,19 +61,19 @@ function Logins({ member }: { readonly member: string }) {
         keyOf={(row) => `${row.at}${row.address}${row.outcome}`}
         empty={text('ra.navigation.no_results')}
         columns={[
-          { label: text('field.time'), cell: (row) => <When at={row.at} /> },
+          { label: text('field.time'), render: (row) => <When at={row.at} /> },
           {
             label: text('member.outcome'),
-            cell: (row) => (
+            render: (row) => (
               <StateChip
                 tone={row.outcome === 'ok' ? 'good' : 'bad'}
                 label={textOf('attempt', row.outcome)}
               />
             ),
           },
-          { label: text('member.method'), cell: (row) => textOf('attempt', row.method) },
-          { label: text('field.address'), cell: (row) => row.address },
-          { label: text('member.device'), wide: true, cell: (row) => row.device },
+          { label: text('member.method'), render: (row) => textOf('attempt', row.method) },
+          { label: text('field.address'), render: (row) => row.address },
+          { label: text('member.device'), wide: true, render: (row) => row.device },
         ]}
       />
       <TablePagination

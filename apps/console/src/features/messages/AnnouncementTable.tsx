@@ -58,14 +58,14 @@ export function AnnouncementTable() {
         keyOf={(row) => row.id}
         empty={text('ra.navigation.no_results')}
         columns={[
-          { label: text('content.kind'), cell: (row) => text(`announcement.${row.kind}`) },
-          { label: text('content.title'), cell: (row) => row.titles[language] ?? row.titles.EN },
-          { label: text('content.from'), wide: true, cell: (row) => <When at={row.startsAt} /> },
-          { label: text('content.to'), wide: true, cell: (row) => <When at={row.endsAt} /> },
-          { label: text('field.sort'), right: true, wide: true, cell: (row) => row.sort },
+          { label: text('content.kind'), render: (row) => text(`announcement.${row.kind}`) },
+          { label: text('content.title'), render: (row) => row.titles[language] ?? row.titles.EN },
+          { label: text('content.from'), wide: true, render: (row) => <When at={row.startsAt} /> },
+          { label: text('content.to'), wide: true, render: (row) => <When at={row.endsAt} /> },
+          { label: text('field.sort'), right: true, wide: true, render: (row) => row.sort },
           {
             label: text('field.state'),
-            cell: (row) => (
+            render: (row) => (
               <StateChip
                 tone={row.enabled ? 'good' : 'plain'}
                 label={text(row.enabled ? 'channel.on' : 'channel.off')}
@@ -75,7 +75,7 @@ export function AnnouncementTable() {
           {
             label: '',
             right: true,
-            cell: (row) =>
+            render: (row) =>
               mayEdit ? (
                 <>
                   <Button onClick={() => setEdited(row)}>{text('ra.action.edit')}</Button>

@@ -44,12 +44,12 @@ export function ArticleTable() {
         keyOf={(row) => row.id}
         empty={text('ra.navigation.no_results')}
         columns={[
-          { label: text('content.topic'), cell: (row) => row.topic },
-          { label: text('content.title'), cell: (row) => row.titles[language] ?? row.titles.EN },
-          { label: text('field.sort'), right: true, wide: true, cell: (row) => row.sort },
+          { label: text('content.topic'), render: (row) => row.topic },
+          { label: text('content.title'), render: (row) => row.titles[language] ?? row.titles.EN },
+          { label: text('field.sort'), right: true, wide: true, render: (row) => row.sort },
           {
             label: text('field.state'),
-            cell: (row) => (
+            render: (row) => (
               <StateChip
                 tone={row.enabled ? 'good' : 'plain'}
                 label={text(row.enabled ? 'channel.on' : 'channel.off')}
@@ -59,7 +59,7 @@ export function ArticleTable() {
           {
             label: '',
             right: true,
-            cell: (row) =>
+            render: (row) =>
               mayEdit ? (
                 <>
                   <Button onClick={() => setEdited(row)}>{text('ra.action.edit')}</Button>

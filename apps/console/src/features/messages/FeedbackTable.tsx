@@ -56,11 +56,11 @@ export function FeedbackTable() {
         keyOf={(row) => row.id}
         empty={text('feedback.none')}
         columns={[
-          { label: text('field.time'), cell: (row) => <When at={row.at} /> },
-          { label: text('feedback.content'), cell: (row) => row.content },
+          { label: text('field.time'), render: (row) => <When at={row.at} /> },
+          { label: text('feedback.content'), render: (row) => row.content },
           {
             label: text('feedback.from'),
-            cell: (row) =>
+            render: (row) =>
               row.member === null ? (
                 (row.contact ?? '—')
               ) : (
@@ -69,11 +69,11 @@ export function FeedbackTable() {
           },
           {
             label: text('field.state'),
-            cell: (row) => (
+            render: (row) => (
               <StateChip tone={TONES[row.state]} label={text(`feedback.${row.state}`)} />
             ),
           },
-          { label: '', right: true, cell: (row) => <Marks row={row} /> },
+          { label: '', right: true, render: (row) => <Marks row={row} /> },
         ]}
       />
       <TablePagination

@@ -35,21 +35,21 @@ export function OutboxList() {
           source="at"
           label={text('field.time')}
 
-          cell={(row: Message) => <When at={row.at} />}
+          render={(row: Message) => <When at={row.at} />}
         />
         <Col
           source="kind"
           wide
           label={text('outbox.kind')}
 
-          cell={(row: Message) => textOf('outbox', row.kind)}
+          render={(row: Message) => textOf('outbox', row.kind)}
         />
         <Col source="to" label={text('outbox.to')} />
         <Col
           source="text"
           label={text('outbox.text')}
 
-          cell={(row: Message) => (
+          render={(row: Message) => (
             <Typography variant="body2" sx={{ whiteSpace: 'pre-wrap', maxWidth: 560 }}>
               {row.subject ? <strong>{row.subject}: </strong> : null}
               {row.text}
@@ -61,7 +61,7 @@ export function OutboxList() {
           wide
           label={text('field.state')}
 
-          cell={(row: Message) => (
+          render={(row: Message) => (
             <StateChip tone={TONES[row.state]} label={textOf('outbox', row.state)} />
           )}
         />

@@ -47,14 +47,14 @@ export function ApprovalList() {
           source="words"
           label={text('approval.what')}
 
-          cell={(row: Approval) => <Asked approval={row} />}
+          render={(row: Approval) => <Asked approval={row} />}
         />
         <Col
           source="maker"
           wide
           label={text('approval.maker')}
 
-          cell={(row: Approval) => (
+          render={(row: Approval) => (
             <Typography variant="body2">
               {row.maker}
               <br />
@@ -67,7 +67,7 @@ export function ApprovalList() {
           wide
           label={text('field.state')}
 
-          cell={(row: Approval) => (
+          render={(row: Approval) => (
             <StateChip tone={TONES[row.state]} label={textOf('approval', row.state)} />
           )}
         />
@@ -75,7 +75,7 @@ export function ApprovalList() {
           source="checker"
           label={text('approval.decision')}
 
-          cell={(row: Approval) => <DecisionCell approval={row} />}
+          render={(row: Approval) => <DecisionCell approval={row} />}
         />
       </DataTable>
     </ListPage>

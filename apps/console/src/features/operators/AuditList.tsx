@@ -36,7 +36,7 @@ export function AuditList() {
           source="at"
           label={text('field.time')}
 
-          cell={(row: Entry) => <When at={row.at} />}
+          render={(row: Entry) => <When at={row.at} />}
         />
         <Col source="operator" label={text('audit.operator')} />
         <Col source="call" label={text('audit.call')} />
@@ -45,7 +45,7 @@ export function AuditList() {
           source="after"
           label={text('audit.change')}
 
-          cell={(row: Entry) => <Entered entry={row} />}
+          render={(row: Entry) => <Entered entry={row} />}
         />
         <Col source="address" wide label={text('field.address')} />
       </DataTable>

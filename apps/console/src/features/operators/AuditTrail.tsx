@@ -22,14 +22,14 @@ export function AuditTrail({ target }: { readonly target: string }) {
         keyOf={(row) => String(row.number)}
         empty={text('audit.none')}
         columns={[
-          { label: text('field.time'), cell: (row) => <When at={row.at} /> },
-          { label: text('audit.operator'), cell: (row) => row.operator },
-          { label: text('audit.call'), cell: (row) => row.call },
-          { label: text('act.reason'), cell: (row) => row.reason },
+          { label: text('field.time'), render: (row) => <When at={row.at} /> },
+          { label: text('audit.operator'), render: (row) => row.operator },
+          { label: text('audit.call'), render: (row) => row.call },
+          { label: text('act.reason'), render: (row) => row.reason },
           {
             label: text('audit.change'),
             wide: true,
-            cell: (row) => <Changes before={row.before} after={row.after} />,
+            render: (row) => <Changes before={row.before} after={row.after} />,
           },
         ]}
       />

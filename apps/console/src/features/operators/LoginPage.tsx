@@ -5,6 +5,7 @@ import { useState, type FormEvent, type ReactNode } from 'react';
 import { useLogin, useNotify } from 'react-admin';
 import { call, type ValueOf } from '../../app/calls.ts';
 import { useText } from '../../i18n/use-text.ts';
+import { useFirstFocus } from '../../ui/use-first-focus.ts';
 import { LanguageRow } from './LanguageRow.tsx';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
 
@@ -61,6 +62,7 @@ function LoginFrame({ children }: { readonly children: ReactNode }) {
 
 function PasswordStep({ onTicket }: { readonly onTicket: (ticket: Ticket) => void }) {
   const text = useText();
+  const field = useFirstFocus();
   const [name, setName] = useState('');
   const [password, setPassword] = useState('');
   const { busy, refusal, submit } = useSubmit(async () => {
@@ -76,7 +78,7 @@ function PasswordStep({ onTicket }: { readonly onTicket: (ticket: Ticket) => voi
           value={name}
           onChange={(event) => setName(event.target.value)}
           autoComplete="username"
-          autoFocus
+          inputRef={field}
           required
         />
         <TextField
@@ -104,6 +106,7 @@ interface CodeStepProps {
 
 function CodeStep({ ticket, onBack, onEntered }: CodeStepProps) {
   const text = useText();
+  const field = useFirstFocus();
   const [code, setCode] = useState('');
   const { busy, refusal, submit } = useSubmit(async () => {
     const answer = await call('consoleLoginCode', { ticket: ticket.ticket, code });
@@ -120,7 +123,7 @@ function CodeStep({ ticket, onBack, onEntered }: CodeStepProps) {
           value={code}
           onChange={(event) => setCode(event.target.value)}
           autoComplete="one-time-code"
-          autoFocus
+          inputRef={field}
           required
           slotProps={{ htmlInput: { inputMode: 'text', maxLength: 24 } }}
         />

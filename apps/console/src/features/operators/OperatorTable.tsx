@@ -39,12 +39,12 @@ export function OperatorTable() {
         keyOf={(row) => row.id}
         empty={text('ra.navigation.no_results')}
         columns={[
-          { label: text('operator.name'), cell: (row) => row.name },
-          { label: text('operator.displayName'), cell: (row) => row.displayName },
-          { label: text('operator.roles'), cell: (row) => <Roles roles={row.roles} /> },
+          { label: text('operator.name'), render: (row) => row.name },
+          { label: text('operator.displayName'), render: (row) => row.displayName },
+          { label: text('operator.roles'), render: (row) => <Roles roles={row.roles} /> },
           {
             label: text('field.state'),
-            cell: (row) => (
+            render: (row) => (
               <StateChip
                 tone={row.state === 'active' ? 'good' : 'bad'}
                 label={textOf('operator', row.state)}
@@ -54,14 +54,14 @@ export function OperatorTable() {
           {
             label: text('operator.factor'),
             wide: true,
-            cell: (row) => text(row.enrolled ? 'operator.enrolled' : 'operator.notEnrolled'),
+            render: (row) => text(row.enrolled ? 'operator.enrolled' : 'operator.notEnrolled'),
           },
           {
             label: text('operator.lastSeen'),
             wide: true,
-            cell: (row) => <When at={row.lastSeenAt} />,
+            render: (row) => <When at={row.lastSeenAt} />,
           },
-          { label: '', right: true, cell: (row) => <OperatorActs operator={row} /> },
+          { label: '', right: true, render: (row) => <OperatorActs operator={row} /> },
         ]}
       />
       {creating ? <CreateOperatorDialog onClose={() => setCreating(false)} /> : null}

@@ -49,12 +49,12 @@ export function RoleTable() {
         columns={[
           {
             label: text('role.role'),
-            cell: (row) => (row.builtIn ? textOf('role', row.code) : row.name),
+            render: (row) => (row.builtIn ? textOf('role', row.code) : row.name),
           },
-          { label: text('role.operators'), right: true, cell: (row) => row.operators },
+          { label: text('role.operators'), right: true, render: (row) => row.operators },
           {
             label: text('profile.rights'),
-            cell: (row) => (
+            render: (row) => (
               <Stack direction="row" useFlexGap sx={{ gap: 0.5, flexWrap: 'wrap' }}>
                 {row.rights.map((right) => (
                   <Chip
@@ -70,7 +70,7 @@ export function RoleTable() {
           {
             label: '',
             right: true,
-            cell: (row) =>
+            render: (row) =>
               mayEdit && row.code !== 'owner' ? (
                 <Button onClick={() => setEdited(row)}>{text('ra.action.edit')}</Button>
               ) : null,

@@ -44,7 +44,7 @@ export function RegisterForm() {
       name="registerRules"
       title={text('setting.register')}
       effect={text('setting.registerEffect')}
-      preview={(rules) => <RegisterPreview rules={rules} />}
+      renderPreview={(rules) => <RegisterPreview rules={rules} />}
     >
       {(draft) => <RuleTable draft={draft} />}
     </SettingPanel>

@@ -41,12 +41,12 @@ export function ResourceTable() {
         keyOf={(row) => row.id}
         empty={text('ra.navigation.no_results')}
         columns={[
-          { label: text('resource.kind'), cell: (row) => row.kind },
-          { label: text('resource.name'), cell: (row) => row.name },
-          { label: text('resource.url'), wide: true, cell: (row) => row.url },
+          { label: text('resource.kind'), render: (row) => row.kind },
+          { label: text('resource.name'), render: (row) => row.name },
+          { label: text('resource.url'), wide: true, render: (row) => row.url },
           {
             label: text('field.state'),
-            cell: (row) => (
+            render: (row) => (
               <StateChip
                 tone={row.enabled ? 'good' : 'plain'}
                 label={text(row.enabled ? 'channel.on' : 'channel.off')}
@@ -56,7 +56,7 @@ export function ResourceTable() {
           {
             label: '',
             right: true,
-            cell: (row) =>
+            render: (row) =>
               mayEdit ? (
                 <>
                   <Button onClick={() => setEdited(row)}>{text('ra.action.edit')}</Button>

@@ -25,7 +25,7 @@ interface SettingPanelProps<Value> {
   readonly effect: string;
   readonly children: (draft: Draft<Value>) => ReactNode;
   /** How the site will look with the draft, beside the form. */
-  readonly preview?: (value: Value) => ReactNode;
+  readonly renderPreview?: (value: Value) => ReactNode;
 }
 
 export function SettingPanel<Value extends object>(props: SettingPanelProps<Value>) {
@@ -67,13 +67,13 @@ function Form<Value extends object>({ stored, version, ...props }: FormProps<Val
         sx={{
           display: 'grid',
           gap: 3,
-          gridTemplateColumns: props.preview ? { xs: '1fr', lg: '3fr 2fr' } : '1fr',
+          gridTemplateColumns: props.renderPreview ? { xs: '1fr', lg: '3fr 2fr' } : '1fr',
           alignItems: 'start',
           '& > *': { minWidth: 0 },
         }}
       >
         <Box>{props.children({ value, set, readOnly: !mayEdit })}</Box>
-        {props.preview ? <Box>{props.preview(value)}</Box> : null}
+        {props.renderPreview ? <Box>{props.renderPreview(value)}</Box> : null}
       </Box>
       {asking ? (
         <ActDialog

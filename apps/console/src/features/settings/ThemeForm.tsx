@@ -44,7 +44,7 @@ export function ThemeForm() {
       name="theme"
       title={text('setting.theme')}
       effect={text('setting.themeEffect')}
-      preview={(theme) => (
+      renderPreview={(theme) => (
         <Stack spacing={2}>
           {MODES.map((mode) => (
             <Sample key={mode} palette={theme[mode]} radius={theme.radius} />

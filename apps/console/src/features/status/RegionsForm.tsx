@@ -21,7 +21,7 @@ export function RegionsForm() {
       name="regions"
       title={text('setting.regions')}
       effect={text('setting.regionsEffect')}
-      preview={(value) => <RestrictedPreview text={value.text} />}
+      renderPreview={(value) => <RestrictedPreview text={value.text} />}
     >
       {({ value, set, readOnly }) => (
         <Stack spacing={2} sx={{ maxWidth: 720 }}>

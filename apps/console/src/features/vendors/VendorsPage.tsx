@@ -31,16 +31,16 @@ export function VendorsPage() {
         keyOf={(row) => row.code}
         empty={text('ra.navigation.no_results')}
         columns={[
-          { label: text('vendor.name'), cell: (row) => row.name },
-          { label: text('member.kind'), cell: (row) => textOf('vendor', row.kind) },
+          { label: text('vendor.name'), render: (row) => row.name },
+          { label: text('member.kind'), render: (row) => textOf('vendor', row.kind) },
           {
             label: text('vendor.categories'),
-            cell: (row) =>
+            render: (row) =>
               row.categories.map((each) => `${each.category} (${each.sort})`).join(', '),
           },
           {
             label: text('field.state'),
-            cell: (row) => (
+            render: (row) => (
               <StateChip
                 tone={row.enabled ? 'good' : 'plain'}
                 label={text(row.enabled ? 'channel.on' : 'channel.off')}
@@ -50,7 +50,7 @@ export function VendorsPage() {
           {
             label: '',
             right: true,
-            cell: (row) =>
+            render: (row) =>
               mayEdit ? (
                 <Button onClick={() => setEdited(row)}>{text('ra.action.edit')}</Button>
               ) : null,

@@ -46,12 +46,12 @@ export function Entry({ id }: { readonly id: string }) {
           empty={text('ledger.noLines')}
           onRow={(row) => void navigate(urls.ledgerMovements(row.debit))}
           columns={[
-            { label: text('ledger.debit'), cell: (row) => <code>{row.debit}</code> },
-            { label: text('ledger.credit'), cell: (row) => <code>{row.credit}</code> },
+            { label: text('ledger.debit'), render: (row) => <code>{row.debit}</code> },
+            { label: text('ledger.credit'), render: (row) => <code>{row.credit}</code> },
             {
               label: text('field.amount'),
               right: true,
-              cell: (row) => <Money value={row.amount} currency={data.currency} />,
+              render: (row) => <Money value={row.amount} currency={data.currency} />,
             },
           ]}
         />

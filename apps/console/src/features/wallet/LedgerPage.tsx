@@ -87,14 +87,14 @@ function Accounts() {
           )
         }
         columns={[
-          { label: text('ledger.address'), cell: (row) => <code>{row.address}</code> },
-          { label: text('member.kind'), cell: (row) => textOf('ledger', row.kind) },
+          { label: text('ledger.address'), render: (row) => <code>{row.address}</code> },
+          { label: text('member.kind'), render: (row) => textOf('ledger', row.kind) },
           {
             label: text('field.balance'),
             right: true,
-            cell: (row) => <Money value={row.balance} currency={row.currency} />,
+            render: (row) => <Money value={row.balance} currency={row.currency} />,
           },
-          { label: text('ledger.lines'), right: true, wide: true, cell: (row) => row.lines },
+          { label: text('ledger.lines'), right: true, wide: true, render: (row) => row.lines },
         ]}
       />
       <CursorPager pager={pager} next={data?.cursor ?? null} />
@@ -166,19 +166,19 @@ function Movements() {
         empty={text('ledger.noLines')}
         onRow={(row) => void navigate(urls.ledgerEntry(row.entry))}
         columns={[
-          { label: text('field.time'), cell: (row) => <When at={row.time} /> },
-          { label: text('ledger.code'), cell: (row) => textOf('code', row.code) },
-          { label: text('ledger.debit'), wide: true, cell: (row) => <code>{row.debit}</code> },
-          { label: text('ledger.credit'), wide: true, cell: (row) => <code>{row.credit}</code> },
-          { label: text('ledger.reference'), wide: true, cell: (row) => row.reference },
+          { label: text('field.time'), render: (row) => <When at={row.time} /> },
+          { label: text('ledger.code'), render: (row) => textOf('code', row.code) },
+          { label: text('ledger.debit'), wide: true, render: (row) => <code>{row.debit}</code> },
+          { label: text('ledger.credit'), wide: true, render: (row) => <code>{row.credit}</code> },
+          { label: text('ledger.reference'), wide: true, render: (row) => row.reference },
           {
             label: text('field.amount'),
             right: true,
-            cell: (row) => <Money value={row.amount} currency={row.currency} />,
+            render: (row) => <Money value={row.amount} currency={row.currency} />,
           },
           {
             label: '',
-            cell: (row) =>
+            render: (row) =>
               row.refused === null ? null : <StateChip tone="bad" label={row.refused} />,
           },
         ]}

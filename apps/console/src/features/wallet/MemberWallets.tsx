@@ -26,13 +26,13 @@ export function MemberWallets({ member }: { readonly member: string }) {
           empty={text('wallet.none')}
           onRow={(row) => void navigate(urls.ledgerStatement(row.address, row.currency))}
           columns={[
-            { label: text('ledger.address'), cell: (row) => <code>{row.address}</code> },
+            { label: text('ledger.address'), render: (row) => <code>{row.address}</code> },
             {
               label: text('field.balance'),
               right: true,
-              cell: (row) => <Money value={row.balance} currency={row.currency} />,
+              render: (row) => <Money value={row.balance} currency={row.currency} />,
             },
-            { label: text('ledger.lines'), right: true, cell: (row) => row.lines },
+            { label: text('ledger.lines'), right: true, render: (row) => row.lines },
           ]}
         />
       </Panel>

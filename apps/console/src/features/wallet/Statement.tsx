@@ -31,20 +31,24 @@ export function Statement({ address, currency }: StatementProps) {
         empty={text('ledger.noLines')}
         onRow={(row) => void navigate(urls.ledgerEntry(row.entry))}
         columns={[
-          { label: '№', right: true, cell: (row) => row.sequence },
-          { label: text('field.time'), cell: (row) => <When at={row.time} /> },
-          { label: text('ledger.code'), cell: (row) => textOf('code', row.code) },
-          { label: text('ledger.reference'), wide: true, cell: (row) => row.reference },
-          { label: text('ledger.counter'), wide: true, cell: (row) => <code>{row.counter}</code> },
+          { label: '№', right: true, render: (row) => row.sequence },
+          { label: text('field.time'), render: (row) => <When at={row.time} /> },
+          { label: text('ledger.code'), render: (row) => textOf('code', row.code) },
+          { label: text('ledger.reference'), wide: true, render: (row) => row.reference },
+          {
+            label: text('ledger.counter'),
+            wide: true,
+            render: (row) => <code>{row.counter}</code>,
+          },
           {
             label: text('ledger.change'),
             right: true,
-            cell: (row) => <Money value={row.change} signed />,
+            render: (row) => <Money value={row.change} signed />,
           },
           {
             label: text('field.balance'),
             right: true,
-            cell: (row) => <Money value={row.balance} />,
+            render: (row) => <Money value={row.balance} />,
           },
         ]}
       />
