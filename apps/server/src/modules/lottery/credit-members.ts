@@ -49,7 +49,10 @@ interface Part {
   readonly amount: Amount;
 }
 
-/** Credits every member with what the version owes; what was credited before stays as it is. */
+/**
+ * Credits every member with what the version owes; what was credited before stays as it is. Pages
+ * of those who were credited are told to look at the balance again.
+ */
 export async function creditMembers(
   house: House,
   of: PaidFor,
@@ -57,13 +60,21 @@ export async function creditMembers(
 ): Promise<void> {
   const parts = partsOf(owed);
   for (let at = 0; at < parts.length; at += TOGETHER) {
-    const entries = parts.slice(at, at + TOGETHER).map((part) => creditOf(of, part));
+    const together = parts.slice(at, at + TOGETHER);
+    const entries = together.map((part) => creditOf(of, part));
     for (const [index, outcome] of (await house.ledger.bookMany(entries)).entries()) {
       assert(
         outcome.status === 'booked',
         `a credit is not booked: ${entries[index]?.id} ${outcome.status}`,
       );
     }
+    tellOfBalances(house, of, together);
+  }
+}
+
+function tellOfBalances(house: House, { merchant }: PaidFor, parts: readonly Part[]): void {
+  for (const member of new Set(parts.map((part) => part.member))) {
+    house.signals.send({ topic: 'balance', merchant: merchant.id, member });
   }
 }
 
@@ -76,7 +87,9 @@ export async function reverseCredits(
   of: PaidFor,
   owed: readonly OwedRow[],
 ): Promise<void> {
-  for (const part of partsOf(owed)) await reverseOne(house, of, part);
+  const parts = partsOf(owed);
+  for (const part of parts) await reverseOne(house, of, part);
+  tellOfBalances(house, of, parts);
 }
 
 function partsOf(owed: readonly OwedRow[]): Part[] {
