@@ -4,6 +4,7 @@ import {
   balanceOf,
   betOf,
   drawOnSale,
+  freshDraw,
   openLotteryHouse,
   playerWith,
   runLottery,
@@ -13,6 +14,7 @@ import {
 } from '../../testing/lottery-house.ts';
 import { NODE_HASHES } from './node-hashes.ts';
 
+const ports = { hashes: NODE_HASHES, verifySignature: verifyEd25519 };
 const LOW = '01234';
 const HIGH = '56789';
 
@@ -41,11 +43,43 @@ describe('a draw from its commitment to the last payout', () => {
     await runLottery(house);
     expect(await balanceOf(house, player.member)).toBe('997.8000');
     const proof = valueOf(await house.client().call('drawProof', { issue: draw.issue }));
-    const ports = { hashes: NODE_HASHES, verifySignature: verifyEd25519 };
     const receipt = valueOf(await player.client.call('myOrder', { order: placed.order }))
       .receipts[0];
     const report = verifyProof(proof, ports, receipt ? { receipt } : {});
     expect(report.checks.filter((check) => check.status !== 'ok')).toEqual([]);
     expect(report.verdict).toBe('verified');
+  });
+
+  test('can be checked at every stage, with cancelled, tied and play-money tickets in it', async () => {
+    const player = await playerWith(house, 'downline1', '1000');
+    const trial = valueOf(await house.client().call('freePlay', { random: 'x'.repeat(32) }));
+    const draw = await freshDraw(house);
+    const { issue } = draw;
+    const verdict = async () =>
+      verifyProof(valueOf(await house.client().call('drawProof', { issue })), ports).verdict;
+    const place = async (client: typeof player.client, ...bets: ReturnType<typeof betOf>[]) =>
+      valueOf(await client.call('placeBets', { issue, bets }));
+    const sold = valueOf(await house.client().call('lotteryBoard', { gameCode: 'SSC1' })).plays;
+    const oddsOf = (play: string) => sold.find((each) => each.play === play)?.odds ?? '';
+    const fixed = (play: string, pick: string) =>
+      betOf({ play, pick, style: 'FIXED', odds: oddsOf(play) });
+    const refunding = sold.find((each) => each.menu === 'DragonTigerRefund')?.play ?? '';
+    const cancelled = await place(player.client, betOf({ play: 'FixedPlace', pick: '01234||||' }));
+    await place(player.client, fixed('TotalBSOE', 'BSOE'), fixed(refunding, 'DT'));
+    await place(player.client, betOf({ play: 'Last3Straight', pick: '1|3|6', style: 'ZY' }));
+    await place(
+      house.client({ token: trial.token }),
+      betOf({ play: 'All5NoPos1', pick: '0123456' }),
+    );
+    valueOf(await player.client.call('cancelBets', { order: cancelled.order }));
+    expect(await verdict()).toBe('incomplete');
+    await turnTo(house, draw.closesAt);
+    await house.runJobs('lottery-close');
+    expect(await verdict()).toBe('incomplete');
+    await turnTo(house, draw.drawAt);
+    await house.runJobs('lottery-draw');
+    expect(await verdict()).toBe('verified');
+    await house.runJobs('lottery-settle');
+    expect(await verdict()).toBe('verified');
   });
 });
