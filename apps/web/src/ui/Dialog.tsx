@@ -2,7 +2,7 @@ import { CSPProvider } from '@base-ui/react/csp-provider';
 import { Dialog as Base } from '@base-ui/react/dialog';
 import clsx from 'clsx';
 import { X } from 'lucide-react';
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useTexts } from '../i18n/use-texts.ts';
 import { IconButton } from './Button.tsx';
 import { isTopDialog, mayClose, pushDialog } from './dialog-stack.ts';
@@ -19,6 +19,8 @@ interface DialogProps {
   readonly side?: 'middle' | 'left' | 'right' | 'bottom';
   /** Escape and a press outside close it. Off for forms that hold work. */
   readonly clickToClose?: boolean;
+  /** Focus begins at the dialog itself and not at its first control; for pages one reads first. */
+  readonly focusSelf?: boolean;
   /** Hides the title from sight, for dialogs that show their own. */
   readonly quietTitle?: boolean;
   readonly onClose: () => void;
@@ -33,7 +35,8 @@ interface DialogProps {
  */
 export function Dialog(props: DialogProps) {
   const { title, about, size = 'default', side = 'middle', clickToClose = true } = props;
-  const { quietTitle = false, onClose, footer, children } = props;
+  const { quietTitle = false, focusSelf = false, onClose, footer, children } = props;
+  const popup = useRef<HTMLDivElement>(null);
   const t = useTexts('ui');
   const [id] = useState(() => Symbol(title));
   useEffect(() => pushDialog(id), [id]);
@@ -45,8 +48,12 @@ export function Dialog(props: DialogProps) {
     <CSPProvider disableStyleElements>
       <Base.Root open onOpenChange={close}>
         <Base.Portal>
-          <Base.Backdrop className={backdropClass} />
-          <Base.Popup className={clsx(popupClass, SIDES[side], side === 'middle' && SIZES[size])}>
+          <Base.Backdrop forceRender className={backdropClass} />
+          <Base.Popup
+            ref={popup}
+            {...(focusSelf ? { initialFocus: popup } : {})}
+            className={clsx(popupClass, SIDES[side], side === 'middle' && SIZES[size])}
+          >
             <header
               className={clsx('pt-5.5 pr-16 pl-5 md:pt-6.5 md:pl-6', quietTitle && 'sr-only')}
             >

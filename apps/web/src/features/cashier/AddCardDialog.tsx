@@ -12,7 +12,9 @@ import { toast } from '../../ui/toasts.ts';
 import { Answered } from '../members/Answered.tsx';
 import { Notice } from './Notice.tsx';
 
-/** Binds an account for withdrawals. What is typed travels sealed; the payment password is asked. */
+/**
+ * Binds an account for withdrawals. What is typed travels sealed; the payment password is asked.
+ */
 export function AddCardDialog({ onClose }: { readonly onClose: () => void }) {
   const t = useTexts('cashier');
   const query = useCall('bankCards', {});

@@ -17,7 +17,9 @@ import { orderTone } from './order-tone.ts';
 import { PayPanel } from './PayPanel.tsx';
 import { useFormats } from '../../i18n/format.ts';
 
-/** A signal says that something moved; the question every few seconds is for when signals are lost. */
+/**
+ * A signal says that something moved; the question every few seconds is for when signals are lost.
+ */
 const ASK_AGAIN_MS = 3_000;
 
 /** One deposit, followed live from its payment to its end. */

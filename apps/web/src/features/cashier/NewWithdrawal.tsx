@@ -12,9 +12,12 @@ import { leftToday, type WithdrawSettings } from './withdraw-preview.ts';
 import { WithdrawChecklist } from './WithdrawChecklist.tsx';
 import { WithdrawForm } from './WithdrawForm.tsx';
 
+/** Draws that pay and turnover that fills up are not all signalled. */
+const ASK_AGAIN_MS = 15_000;
+
 /** A new withdrawal: what can leave, what stands in the way, and the form once nothing does. */
 export function NewWithdrawal() {
-  const query = useCall('withdrawSettings', {}, { staleTime: 0 });
+  const query = useCall('withdrawSettings', {}, { staleTime: 0, refetchInterval: ASK_AGAIN_MS });
   useLive(
     'balance',
     useCallback(() => renew('withdrawSettings', 'turnoverList'), []),
@@ -41,7 +44,7 @@ function Figures({ settings }: { readonly settings: WithdrawSettings }) {
   const { currency } = settings;
   const minutes = settings.medianPayoutSeconds && Math.ceil(settings.medianPayoutSeconds / 60);
   return (
-    <div className="grid grid-cols-1 gap-3 sm:grid-cols-3">
+    <div className="grid grid-cols-2 gap-3 max-sm:[&>:last-child]:col-span-2 sm:grid-cols-3">
       <Stat
         label={t('available')}
         value={money(settings.available, currency)}

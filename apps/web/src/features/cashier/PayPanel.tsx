@@ -12,7 +12,9 @@ import { toast } from '../../ui/toasts.ts';
 
 type Order = ValueOf<'depositOne'>['order'];
 
-/** Where to pay while the order waits: the provider's page, a code to scan, the time that is left. */
+/**
+ * Where to pay while the order waits: the provider's page, a code to scan, the time that is left.
+ */
 export function PayPanel({ order }: { readonly order: Order }) {
   const t = useTexts('cashier');
   const { payUrl, qr } = order;

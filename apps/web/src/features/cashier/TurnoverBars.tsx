@@ -5,11 +5,14 @@ import { useTexts } from '../../i18n/use-texts.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Answered } from '../members/Answered.tsx';
 
+/** Stakes fill it up while the page is open. */
+const ASK_AGAIN_MS = 15_000;
+
 /** How far each requirement has been played, as a bar. */
 export function TurnoverBars({ currency }: { readonly currency: string }) {
   const t = useTexts('cashier');
   const { money } = useFormats();
-  const query = useCall('turnoverList', {}, { staleTime: 0 });
+  const query = useCall('turnoverList', {}, { staleTime: 0, refetchInterval: ASK_AGAIN_MS });
   return (
     <Answered query={query} loading={<Skeleton className="mt-3 h-8" />}>
       {({ list }) => (

@@ -27,6 +27,7 @@ export function WithdrawForm({ settings }: { readonly settings: WithdrawSettings
   const card = cards.find((each) => each.id === cardId);
   const isReady = typeof preview !== 'string' && card !== undefined && password !== '';
   const most = mostNow(settings);
+  const isFree = /^0(\.0*)?$/.test(settings.feeRate);
   const withdraw = async () => {
     if (!isReady) return;
     const agreed = await confirm({
@@ -92,10 +93,12 @@ export function WithdrawForm({ settings }: { readonly settings: WithdrawSettings
             {
               name: t('fee'),
               value: shown(figures?.fee),
-              note: t('feeNote', {
-                share: percent(settings.feeRate),
-                cap: money(settings.feeCap, currency),
-              }),
+              note: isFree
+                ? t('noFee')
+                : t('feeNote', {
+                    share: percent(settings.feeRate),
+                    cap: money(settings.feeCap, currency),
+                  }),
             },
             { name: t('arrivesOutside'), value: shown(figures?.net), strong: true },
             { name: t('staysHere'), value: shown(figures?.left) },

@@ -61,7 +61,12 @@ export function PaymentPasswordDialog({ isSet, onClose }: PaymentPasswordDialogP
             />
           )}
         </Field>
-        <Digits label={t('newPaymentPassword')} value={wanted} onType={setWanted} />
+        <Digits
+          label={t('newPaymentPassword')}
+          hint={t('sixDigits')}
+          value={wanted}
+          onType={setWanted}
+        />
         <Digits
           label={t('confirmPaymentPassword')}
           value={again}
@@ -91,13 +96,13 @@ interface DigitsProps {
   readonly label: string;
   readonly value: string;
   readonly onType: (value: string) => void;
+  readonly hint?: string;
   readonly error?: string | undefined;
 }
 
-function Digits({ label, value, onType, error }: DigitsProps) {
-  const t = useTexts('members');
+function Digits({ label, value, onType, hint, error }: DigitsProps) {
   return (
-    <Field label={label} required error={error} hint={t('sixDigits')}>
+    <Field label={label} required error={error} hint={hint}>
       {(control) => (
         <PasswordInput
           {...control}

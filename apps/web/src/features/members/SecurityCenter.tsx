@@ -14,9 +14,9 @@ export function SecurityCenter() {
     <div className="flex flex-col gap-8">
       <div className="grid gap-4 xl:grid-cols-2">
         <ProfileCard />
+        <CentreList />
         <SecurityCard />
       </div>
-      <CentreList />
       <Part title={t('cards')}>
         <BankCards />
       </Part>

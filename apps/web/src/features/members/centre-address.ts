@@ -22,7 +22,9 @@ export function setFilters(filters: FilterValues): void {
   setSearch(named({ page: undefined, ...filters }), { replace: true });
 }
 
-/** Goes one step into the page, such as to one order, so that the browser's back leads out again. */
+/**
+ * Goes one step into the page, such as to one order, so that the browser's back leads out again.
+ */
 export function stepInto(filters: FilterValues): void {
   setSearch(named(filters));
 }

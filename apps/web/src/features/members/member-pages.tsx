@@ -1,4 +1,5 @@
-// The pages of the member centre in the product's order (product.md section 2), and when each shows.
+// The pages of the member centre in the product's order (product.md section 2), and when each
+// shows.
 import {
   ArrowDownToLine,
   ArrowUpFromLine,
@@ -82,7 +83,9 @@ export const PLACES = {
 
 export type OpenPage = keyof typeof PLACES;
 
-/** The pages that a merchant with these features offers; all while the features are not known yet. */
+/**
+ * The pages that a merchant with these features offers; all while the features are not known yet.
+ */
 export function offeredPages(features: Features | undefined): OpenPage[] {
   return (Object.keys(PLACES) as OpenPage[]).filter((page) => {
     const place: MemberPlace = PLACES[page];

@@ -12,7 +12,9 @@ import { dayStart } from './day-start.ts';
 
 export interface Days {
   readonly days: DayRangeValue;
-  /** The same as instants: from the first day's start up to, not including, the day after the last. */
+  /**
+   * The same as instants: from the first day's start up to, not including, the day after the last.
+   */
   readonly span: { readonly from: number; readonly to: number };
   readonly timeZone: string;
   readonly choose: (range: DayRangeValue) => void;

@@ -8,6 +8,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Badge, Card, Stat } from '../../ui/Card.tsx';
 import { CountingMoney } from '../../ui/CountingMoney.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
+import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Money } from '../../ui/Money.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
@@ -52,7 +53,7 @@ function Purse({ balance, today }: PurseProps) {
         </div>
         <QuickLinks />
       </Card>
-      <div className="grid grid-cols-1 gap-3 sm:grid-cols-3">
+      <div className="grid grid-cols-2 gap-3 max-sm:[&>:last-child]:col-span-2 sm:grid-cols-3">
         <Stat
           label={t('held')}
           value={money(balance.locked, currency)}
@@ -128,7 +129,6 @@ function RecentLines() {
   const t = useTexts('wallet');
   const query = useRecord({});
   const lines = query.data?.pages[0]?.list.slice(0, RECENT);
-  if (query.error !== null && lines === undefined) return null;
   return (
     <Section
       title={t('recent')}
@@ -138,16 +138,20 @@ function RecentLines() {
         </Button>
       }
     >
-      <RecordTable
-        lines={lines}
-        empty={
-          <EmptyState
-            art={<EmptyArt name="ledger" />}
-            title={t('noLines')}
-            text={t('firstDeposit')}
-          />
-        }
-      />
+      {query.error !== null && lines === undefined ? (
+        <ErrorState message={query.error.message} onRetry={() => void query.refetch()} />
+      ) : (
+        <RecordTable
+          lines={lines}
+          empty={
+            <EmptyState
+              art={<EmptyArt name="ledger" />}
+              title={t('noLines')}
+              text={t('firstDeposit')}
+            />
+          }
+        />
+      )}
     </Section>
   );
 }

@@ -131,7 +131,7 @@ export const texts: Translated<typeof english> = {
   arrivesOutside: '实际到账',
   staysHere: '钱包剩余',
   paymentPassword: '支付密码',
-  withdrawNow: '提款',
+  withdrawNow: '立即提款',
   noWayBack: '提款申请提交后不能撤回。',
   confirmWithdraw: '确认提款',
   confirmWithdrawText:

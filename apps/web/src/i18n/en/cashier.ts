@@ -138,7 +138,7 @@ export const texts = {
   arrivesOutside: 'You receive',
   staysHere: 'Stays in your wallet',
   paymentPassword: 'Payment password',
-  withdrawNow: 'Withdraw',
+  withdrawNow: 'Withdraw now',
   noWayBack: 'A withdrawal cannot be taken back once it is asked for.',
   confirmWithdraw: 'Confirm withdrawal',
   confirmWithdrawText:

@@ -142,7 +142,7 @@ export const texts: Translated<typeof english> = {
   arrivesOutside: 'Anda menerima',
   staysHere: 'Tetap di dompet Anda',
   paymentPassword: 'Kata sandi pembayaran',
-  withdrawNow: 'Tarik dana',
+  withdrawNow: 'Tarik sekarang',
   noWayBack: 'Penarikan yang sudah diminta tidak dapat dibatalkan.',
   confirmWithdraw: 'Konfirmasi penarikan',
   confirmWithdrawText:

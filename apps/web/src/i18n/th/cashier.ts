@@ -135,7 +135,7 @@ export const texts: Translated<typeof english> = {
   arrivesOutside: 'คุณได้รับ',
   staysHere: 'เหลือในกระเป๋า',
   paymentPassword: 'รหัสผ่านการชำระเงิน',
-  withdrawNow: 'ถอนเงิน',
+  withdrawNow: 'ถอนเลย',
   noWayBack: 'เมื่อส่งคำขอถอนแล้วจะยกเลิกไม่ได้',
   confirmWithdraw: 'ยืนยันการถอน',
   confirmWithdrawText:

@@ -140,7 +140,7 @@ export const texts: Translated<typeof english> = {
   arrivesOutside: 'Bạn nhận được',
   staysHere: 'Còn lại trong ví',
   paymentPassword: 'Mật khẩu thanh toán',
-  withdrawNow: 'Rút tiền',
+  withdrawNow: 'Rút ngay',
   noWayBack: 'Lệnh rút đã gửi thì không thể thu hồi.',
   confirmWithdraw: 'Xác nhận rút tiền',
   confirmWithdrawText:
