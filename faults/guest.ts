@@ -1,4 +1,5 @@
-// A member as the outside sees one: everything over HTTP, with the ids kept so that a try can be repeated.
+// A member as the outside sees one: everything over HTTP, with the ids kept so that a try can be
+// repeated.
 import { seal } from '@fairhouse/calls';
 import { createClient, routesOf, type Client } from '@fairhouse/calls/client';
 import { player, type PlayerCalls } from '@fairhouse/calls/player';
@@ -51,8 +52,8 @@ export async function openClient(
 
 /** Registers a member, binds a card, and gives it a payment password. */
 export async function registerGuest(origin: string, username: string): Promise<Guest> {
-  let token: string | undefined;
-  const client = await openClient(origin, () => token);
+  const held: { token?: string } = {};
+  const client = await openClient(origin, () => held.token);
   const registered = await client.call('register', {
     username,
     password: GUEST_PASSWORD,
@@ -62,7 +63,7 @@ export async function registerGuest(origin: string, username: string): Promise<G
     registerMethod: 'WEB',
   });
   if (!registered.ok) throw new Error(`register ${username}: ${registered.refusal.code}`);
-  token = registered.value.token;
+  held.token = registered.value.token;
   await must(
     client.call('paymentPasswordSet', {
       password: GUEST_PASSWORD,

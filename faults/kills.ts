@@ -1,5 +1,6 @@
-// Kills the server and PostgreSQL without warning while members bet and withdraw, and then looks whether
-// anything that was acknowledged is missing or there twice. `npm run kills -- --kills 40 --seed 1`.
+// Kills the server and PostgreSQL without warning while members bet and withdraw, and then looks
+// whether anything that was acknowledged is missing or there twice. `npm run kills -- --kills 40
+// --seed 1`.
 import { amount, type Amount } from '@fairhouse/values';
 import { createPublicKey, randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
@@ -85,7 +86,9 @@ async function play(
   };
 }
 
-/** Small withdrawals are paid at once and as often as one likes, so that a short evening has many. */
+/**
+ * Small withdrawals are paid at once and as often as one likes, so that a short evening has many.
+ */
 async function loosenCashier(databaseUrl: string): Promise<void> {
   const db = new pg.Client({ connectionString: databaseUrl });
   await db.connect();
@@ -100,7 +103,9 @@ async function loosenCashier(databaseUrl: string): Promise<void> {
   await db.end();
 }
 
-/** Bets, and now and then withdraws, until the evening is over; an unknown outcome is asked again. */
+/**
+ * Bets, and now and then withdraws, until the evening is over; an unknown outcome is asked again.
+ */
 async function playEvening(
   guest: Guest,
   chance: Chance,
@@ -178,7 +183,9 @@ async function untilTold(
   }
 }
 
-/** Gives jobs the time that the promise gives them, then whatever still does not hold is a breach. */
+/**
+ * Gives jobs the time that the promise gives them, then whatever still does not hold is a breach.
+ */
 async function untilSettled(house: RunningHouse, history: History) {
   const endsAt = performance.now() + AFTERWARDS_PATIENCE_MS;
   const publicKey = createPublicKey(readFileSync(join(house.dataDir, 'secrets', 'signing.pem')));

@@ -6,7 +6,9 @@ export interface Chance {
   pick<Item>(items: readonly Item[]): Item;
 }
 
-/** The generator of Tomoaki Saito's mulberry family: small, quick, and good enough to choose faults. */
+/**
+ * The generator of Tomoaki Saito's mulberry family: small, quick, and good enough to choose faults.
+ */
 export function openChance(seed: number): Chance {
   let state = seed >>> 0;
   const next = (): number => {

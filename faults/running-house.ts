@@ -1,5 +1,5 @@
-// A house as it runs in earnest: its own PostgreSQL with every promise on, and all its processes, each
-// of which can be killed without warning and started again.
+// A house as it runs in earnest: its own PostgreSQL with every promise on, and all its processes,
+// each of which can be killed without warning and started again.
 import { spawn, type ChildProcess } from 'node:child_process';
 import { createWriteStream, mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -22,7 +22,9 @@ export interface RunningHouse {
   /** The address of the database as its owner, past the application's role. */
   readonly databaseUrl: string;
   readonly superuserUrl: string;
-  /** Kills the server process and starts it again; the answer is how long it did not serve, in ms. */
+  /**
+   * Kills the server process and starts it again; the answer is how long it did not serve, in ms.
+   */
   killServer(): Promise<number>;
   /** Kills the postmaster and starts it again; the answer is how long the house did not serve. */
   killPostgres(): Promise<number>;
@@ -103,7 +105,10 @@ export async function openRunningHouse(options: RunningHouseOptions = {}): Promi
   };
 }
 
-/** What a crash leaves behind holds its shared memory for a moment: starting is tried until it works. */
+/**
+ * What a crash leaves behind holds its shared memory for a moment: starting is tried until it
+ * works.
+ */
 async function restartPostgres(
   dataDir: string,
 ): Promise<Awaited<ReturnType<typeof startPostgres>>> {

@@ -82,7 +82,9 @@ export async function serve(house: House, options: ServeOptions): Promise<Served
   };
 }
 
-/** A connection whose last answer went out after the closing began is idle then, and is let go too. */
+/**
+ * A connection whose last answer went out after the closing began is idle then, and is let go too.
+ */
 async function closeListener(app: FastifyInstance): Promise<void> {
   const letGo = setInterval(() => app.server.closeIdleConnections(), LET_GO_MS);
   await app.close();

@@ -54,6 +54,7 @@ async function ask(
   return { status: answer.status, code: body.errorCode ?? '' };
 }
 
+const byText = (left: string, right: string): number => left.localeCompare(right);
 const FORM = 'application/x-www-form-urlencoded';
 const playerRows = Object.entries<CallRow>(player);
 const operatorRows = Object.entries<CallRow>(operator);
@@ -131,7 +132,7 @@ describe('every refusal', () => {
   it('has a text in every language, with the same parameters', () => {
     for (const [code, kind] of Object.entries(REFUSALS)) {
       const names = (text: string) =>
-        [...text.matchAll(/\((\w+)\)/g)].map(([, name]) => name).sort();
+        [...text.matchAll(/\((\w+)\)/g)].map(([, name = '']) => name).toSorted(byText);
       for (const language of LANGUAGES) {
         expect(kind.text[language].trim(), `${code} ${language}`).not.toBe('');
         expect(names(kind.text[language]), `${code} ${language}`).toEqual(names(kind.text.EN));

@@ -21,13 +21,15 @@ export async function openDatabaseClock(sql: Sql): Promise<DatabaseClock> {
   const refresh = async (): Promise<void> => {
     const before = performance.now();
     const row = one(
-      await sql.query<{ ms: number }>('select extract(epoch from house_now()) * 1000.0 as ms'),
+      await sql.query<{ ms: number }>(
+        'select (extract(epoch from house_now()) * 1000)::float8 as ms',
+      ),
     );
     asked = (before + performance.now()) / 2;
-    base = Number(row.ms);
+    base = row.ms;
   };
   await refresh();
-  const timer = setInterval(() => refresh().catch(() => undefined), ASK_AGAIN_MS);
+  const timer = setInterval(() => void refresh().catch(() => undefined), ASK_AGAIN_MS);
   timer.unref();
   return {
     now: () => instant(Math.floor(base + performance.now() - asked)),

@@ -124,7 +124,10 @@ function toQuery(input: Record<string, unknown>): URLSearchParams {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(input)) {
     if (value === undefined || value === null) continue;
-    query.set(name, Array.isArray(value) ? value.join(',') : String(value));
+    query.set(
+      name,
+      Array.isArray(value) ? value.join(',') : `${value as string | number | boolean}`,
+    );
   }
   return query;
 }

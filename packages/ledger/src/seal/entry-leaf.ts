@@ -42,7 +42,9 @@ export function entryLeaf(legs: readonly Row[]): Buffer {
       JSON.stringify(
         HASHED_COLUMNS.map((column) => {
           const value = leg[column];
-          return value === null || value === undefined ? null : String(value);
+          return value === null || value === undefined
+            ? null
+            : String(value as bigint | string | number);
         }),
       ),
     )

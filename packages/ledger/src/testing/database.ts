@@ -48,7 +48,9 @@ async function openDatabase(server: string, how: string): Promise<TestDatabase> 
     pool,
     superuser,
     async drop() {
-      await Promise.all([pool, superuser].map((one) => (one.ended ? undefined : one.end())));
+      await Promise.all(
+        [pool, superuser].map((one) => (one.ended ? Promise.resolve() : one.end())),
+      );
       await onServer(server, `drop database ${name} with (force)`);
     },
   };

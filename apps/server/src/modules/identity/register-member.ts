@@ -21,6 +21,7 @@ import { passwordProblem } from './password-rules.ts';
 import { readRegistration, type Registration } from './register-rules.ts';
 import { insertAttempt } from './store/attempts.ts';
 import { attemptOf } from './throttle.ts';
+import { welcome } from './welcome.ts';
 
 type Row = PlayerCalls['register'];
 type Call = CallOf<Row>;
@@ -68,6 +69,7 @@ export async function register(call: Call): Promise<Answer<Row>> {
       member: id,
     });
     await insertAttempt(sql, merchant.id, attempt);
+    await welcome(call, sql, { id, username, email: registration.texts.email });
     return { commit: true, value: ok(value) };
   });
 }

@@ -12,6 +12,7 @@ import {
   unlockOperator,
 } from './people/manage-people.ts';
 import { readPeople, readRoles } from './people/read-people.ts';
+import { changeSetting } from './settings/change-setting.ts';
 import { logIn } from './session/log-in.ts';
 import { logInWithCode } from './session/log-in-with-code.ts';
 import {
@@ -38,6 +39,7 @@ export const operatorsDesk = {
   operatorUnlock: unlockOperator,
   roleList: readRoles,
   roleSave: saveRoleRights,
+  settingChange: changeSetting,
   approvalList: readApprovals,
   approvalDecide: decideApproval,
   auditList: readAudit,

@@ -12,9 +12,8 @@ export {
   type Words,
 } from './approvals/approval.ts';
 export { requestApproval } from './approvals/request-approval.ts';
-export { noteAudit, type AuditNote } from './audit/note-audit.ts';
-export { recordCall, writeAudit, type FinishedCall } from './audit/write-audit.ts';
-export { writeCsv } from './audit/write-csv.ts';
+export { noteAudit } from '../../ground/audit-note.ts';
+export { recordCall, type FinishedCall } from './audit/write-audit.ts';
 export { layOutOperator, layOutRoles, type DemoOperator } from './lay-out-operators.ts';
 export { findOperatorSession } from './session/find-operator-session.ts';
 

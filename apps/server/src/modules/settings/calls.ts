@@ -1,7 +1,6 @@
 import type { OperatorCalls } from '@fairhouse/calls/operator';
 import type { PlayerCalls } from '@fairhouse/calls/player';
 import type { Operations } from '../../ground/call-context.ts';
-import { settingChange } from './change-setting.ts';
 import { merchantList, resourceDelete, resourceList, resourcePut, settingList } from './desk.ts';
 import { customerService, domainRoute, registerSettings } from './read-settings.ts';
 import { whitelabel } from './whitelabel.ts';
@@ -16,7 +15,6 @@ export const settingsOperations = {
 export const settingsDesk = {
   merchantList,
   settingList,
-  settingChange,
   resourceList,
   resourcePut,
   resourceDelete,

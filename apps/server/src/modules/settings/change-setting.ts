@@ -1,20 +1,20 @@
-import { refuse, type Answer } from '@fairhouse/calls';
-import type { OperatorCalls } from '@fairhouse/calls/operator';
-import { ok, type Instant, type MerchantId } from '@fairhouse/values';
-import type { CallContext, CallOf, OperatorSession } from '../../ground/call-context.ts';
+import { refuse, type Refused } from '@fairhouse/calls';
+import { ok, type MerchantId, type Result } from '@fairhouse/values';
+import { noteAudit } from '../../ground/audit-note.ts';
+import type { CallContext, OperatorSession } from '../../ground/call-context.ts';
 import { findUnreadable } from './contrast.ts';
 import { SETTINGS, type Setting, type SettingName } from './shapes.ts';
 import { readSite } from './site.ts';
 import { changeSettingRow } from './store.ts';
 
-type Change = OperatorCalls['settingChange'];
+type ConsoleCall = CallContext & { readonly operator: OperatorSession };
 
-/** Writes one setting whole, if it fits its shape and nobody wrote it since it was read. */
-export async function settingChange(call: CallOf<Change>): Promise<Answer<Change>> {
-  const { name, value, version } = call.input;
+type Invalid = 'setting.unknown' | 'setting.invalid' | 'theme.contrast';
+
+/** The value in the setting's shape, or why it is none. */
+export function checkSetting(name: string, value: unknown): Result<unknown, Refused<Invalid>> {
   if (!Object.hasOwn(SETTINGS, name)) return refuse('setting.unknown');
-  const shape = SETTINGS[name as SettingName];
-  const parsed = shape.safeParse(value);
+  const parsed = SETTINGS[name as SettingName].safeParse(value);
   if (!parsed.success) {
     const [issue] = parsed.error.issues;
     const problem = `${issue?.path.join('.') ?? ''} ${issue?.message ?? ''}`.trim();
@@ -24,23 +24,36 @@ export async function settingChange(call: CallOf<Change>): Promise<Answer<Change
     const unreadable = findUnreadable(parsed.data as Setting<'theme'>);
     if (unreadable) return refuse('theme.contrast', { params: { ...unreadable } });
   }
-  const { merchant, now, operator } = call;
+  return ok(parsed.data);
+}
+
+/** Writes one setting whole, if it fits its shape and nobody wrote it since `version`. */
+export async function writeSetting(
+  call: ConsoleCall,
+  change: { readonly name: string; readonly value: unknown; readonly version: number },
+): Promise<Result<{ readonly version: number }, Refused<Invalid | 'setting.changed'>>> {
+  const { name, version } = change;
+  const checked = checkSetting(name, change.value);
+  if (!checked.ok) return checked;
+  const site = await readSite(call.sql, call.merchant);
   const done = await changeSettingRow(call.sql, {
-    merchant: merchant.id,
+    merchant: call.merchant.id,
     name,
-    value: parsed.data,
+    value: checked.value,
     version,
-    now,
-    by: operator.name,
+    now: call.now,
+    by: call.operator.name,
   });
   if (!done) return refuse('setting.changed');
+  const before = site.settings[name as SettingName];
+  noteAudit(call, { target: `setting:${name}`, before, after: checked.value });
   announceChange(call);
   return ok({ version: version + 1 });
 }
 
 /** Changes a setting whatever its version: for acts that state the whole new value. */
 export async function overwriteSetting<Name extends SettingName>(
-  call: CallContext & { readonly operator: OperatorSession; readonly now: Instant },
+  call: ConsoleCall,
   name: Name,
   value: Setting<Name>,
 ): Promise<void> {
@@ -53,6 +66,7 @@ export async function overwriteSetting<Name extends SettingName>(
     now: call.now,
     by: call.operator.name,
   });
+  noteAudit(call, { target: `setting:${name}`, before: site.settings[name], after: value });
   announceChange(call);
 }
 

@@ -5,7 +5,6 @@ import { consolidatedSettings } from './consolidated-settings.ts';
 import { vendorChange, vendorList } from './desk.ts';
 import { gameVendor } from './game-vendor.ts';
 
-export { listCategories, type Category } from './game-vendor.ts';
 export { layOutVendors } from './lay-out.ts';
 
 export const vendorOperations = {

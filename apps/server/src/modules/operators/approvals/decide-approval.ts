@@ -3,7 +3,7 @@ import type { OperatorCalls } from '@fairhouse/calls/operator';
 import { assert, ok, type Id } from '@fairhouse/values';
 import * as z from 'zod';
 import type { CallOf } from '../../../ground/call-context.ts';
-import { noteAudit, notedAudit } from '../audit/note-audit.ts';
+import { noteAudit, notedAudit } from '../../../ground/audit-note.ts';
 import { findApprovalKind, type ApprovalCall, type ApprovalKind } from './approval.ts';
 import { mayCheck, showApproval } from './read-approvals.ts';
 import { lockApproval, markDecided, type ApprovalRow } from './store.ts';

@@ -1,6 +1,6 @@
 import type { Id } from '@fairhouse/values';
 import * as z from 'zod';
-import { noteAudit } from '../audit/note-audit.ts';
+import { noteAudit } from '../../../ground/audit-note.ts';
 import type { ApprovalKind, ConsoleCall } from './approval.ts';
 import { insertApproval } from './store.ts';
 

@@ -118,12 +118,3 @@ export async function listApprovals(
   const found = await sql.query<ApprovalRow & { total: bigint }>(LIST, [...values, limit, offset]);
   return found.rows;
 }
-
-const COUNT_PENDING = `
-  select count(*) as waiting from operators.approval where merchant_id = $1 and state = 'pending'`;
-
-/** How many requests wait for a second person. */
-export async function countPending(sql: Sql, merchant: MerchantId): Promise<number> {
-  const found = await sql.query<{ waiting: bigint }>(COUNT_PENDING, [merchant]);
-  return Number(found.rows[0]?.waiting ?? 0n);
-}

@@ -2,7 +2,7 @@ import type { CallRow } from '@fairhouse/calls';
 import type { CallContext, OperatorSession } from '../../../ground/call-context.ts';
 import type { Sql } from '../../../ground/sql.ts';
 import { auditable, chainHash, CHAIN_START, type AuditRecord } from './audit-record.ts';
-import { notedAudit } from './note-audit.ts';
+import { notedAudit } from '../../../ground/audit-note.ts';
 import { appendRecord, lockChain } from './store.ts';
 
 /** Adds a record to the merchant's chain, in the transaction of what it records. */

@@ -5,7 +5,7 @@ import type { OperatorCalls } from '@fairhouse/calls/operator';
 import { DAY_MS, ok, plus, type Instant } from '@fairhouse/values';
 import type { CallContext, CallOf } from '../../../ground/call-context.ts';
 import { requestApproval } from '../approvals/request-approval.ts';
-import { noteAudit } from '../audit/note-audit.ts';
+import { noteAudit } from '../../../ground/audit-note.ts';
 import { hashPassword } from '../session/password.ts';
 import { insertAttempt } from '../session/store.ts';
 import { endSessions } from '../session/session-store.ts';

@@ -5,7 +5,7 @@ import { wireId, wireInstant } from '@fairhouse/calls';
 import { ok } from '@fairhouse/values';
 import * as z from 'zod';
 import { registerApproval } from '../approvals/approval.ts';
-import { noteAudit } from '../audit/note-audit.ts';
+import { noteAudit } from '../../../ground/audit-note.ts';
 import { endSessions } from '../session/session-store.ts';
 import { changeState, lockPerson, replacePosts, resetAccess, saveRole } from './store.ts';
 import { wordsOfEnabling, wordsOfReset, wordsOfRole, wordsOfRoles } from './words.ts';

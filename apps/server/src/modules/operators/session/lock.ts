@@ -2,7 +2,7 @@
 import { refuse } from '@fairhouse/calls';
 import { MINUTE_MS, SECOND_MS } from '@fairhouse/values';
 import type { CallContext } from '../../../ground/call-context.ts';
-import { noteAudit } from '../audit/note-audit.ts';
+import { noteAudit } from '../../../ground/audit-note.ts';
 import { countFailures, insertAttempt } from './store.ts';
 
 const TRIES = 3;

@@ -2,7 +2,7 @@ import { refuse, type Answer } from '@fairhouse/calls';
 import type { OperatorCalls } from '@fairhouse/calls/operator';
 import { HOUR_MS, ok, plus, type Id } from '@fairhouse/values';
 import type { CallContext, CallOf } from '../../../ground/call-context.ts';
-import { noteAudit } from '../audit/note-audit.ts';
+import { noteAudit } from '../../../ground/audit-note.ts';
 import { checkCode } from './check-code.ts';
 import { mayWork } from './log-in.ts';
 import {

@@ -2,7 +2,7 @@ import { refuse, type Answer } from '@fairhouse/calls';
 import type { OperatorCalls } from '@fairhouse/calls/operator';
 import { MINUTE_MS, ok, plus, type Instant } from '@fairhouse/values';
 import type { CallOf } from '../../../ground/call-context.ts';
-import { noteAudit } from '../audit/note-audit.ts';
+import { noteAudit } from '../../../ground/audit-note.ts';
 import { countFailure, refuseLocked } from './lock.ts';
 import { checkPassword } from './password.ts';
 import { findOperator, insertTicket, type OperatorRow } from './store.ts';

@@ -5,7 +5,7 @@ import type { OperatorCalls } from '@fairhouse/calls/operator';
 import { assert, ok } from '@fairhouse/values';
 import type { CallOf } from '../../../ground/call-context.ts';
 import { directoryOf } from '../../settings/index.ts';
-import { noteAudit } from '../audit/note-audit.ts';
+import { noteAudit } from '../../../ground/audit-note.ts';
 import { checkCode } from './check-code.ts';
 import { countFailure, refuseLocked } from './lock.ts';
 import { renewRecoveryCodes } from './log-in-with-code.ts';

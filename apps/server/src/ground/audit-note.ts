@@ -1,7 +1,7 @@
 // What an operation adds to the record of its call. The edge writes the record once the call is
 // done.
 import type { Id } from '@fairhouse/values';
-import type { CallContext } from '../../../ground/call-context.ts';
+import type { CallContext } from './call-context.ts';
 
 export interface AuditNote {
   /** What was acted on, as the console finds it: `member:<id>`, `draw:<id>`, `setting:features`. */
