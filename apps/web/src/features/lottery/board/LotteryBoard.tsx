@@ -2,7 +2,7 @@ import { findFamily, parseOdds, type Family } from '@fairhouse/rules/lottery';
 import { amount } from '@fairhouse/values';
 import clsx from 'clsx';
 import { Ban } from 'lucide-react';
-import { useMemo, useReducer, useState } from 'react';
+import { memo, useMemo, useReducer, useState } from 'react';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { toast } from '../../../ui/toasts.ts';
@@ -12,7 +12,7 @@ import { useSite } from '../../settings/use-site.ts';
 import { usePlayWords } from '../play-words.ts';
 import { ChaseDialog } from '../slip/ChaseDialog.tsx';
 import { ConfirmOrder } from '../slip/ConfirmOrder.tsx';
-import { EMPTY_SLIP, freshNonce, slipReducer } from '../slip/slip.ts';
+import { EMPTY_SLIP, freshNonce, slipReducer, type SlipAction } from '../slip/slip.ts';
 import { SlipPanel } from '../slip/SlipPanel.tsx';
 import { SlipSheet } from '../slip/SlipSheet.tsx';
 import { useOrder } from '../slip/use-order.ts';
@@ -45,7 +45,7 @@ function OpenBoard({ board, family }: OpenBoardProps) {
   const { gameCode } = board.game;
   const site = useSite();
   const { draw, phase } = useDraw(gameCode);
-  const picks = usePicks(board, family);
+  const [play, setPlay] = useState(board.plays[0]?.play ?? '');
   const [slip, dispatch] = useReducer(slipReducer, EMPTY_SLIP);
   const [dialog, setDialog] = useState<'confirm' | 'chase' | 'sheet'>();
   const order = useOrder(slip, dispatch);
@@ -53,7 +53,6 @@ function OpenBoard({ board, family }: OpenBoardProps) {
   const current = open ? draw?.current : undefined;
   const count = slip.lines.length;
   const asksToCarry = carryOf({ count, issue: slip.issue }, draw?.current?.issue) === 'ask';
-  const add = useSlipping(board, family, picks, current?.issue, dispatch);
   const again = () => {
     if (order.placed === undefined || current === undefined) return;
     const lines = order.placed.slip.lines.map((line) => ({ ...line, nonce: freshNonce() }));
@@ -81,8 +80,15 @@ function OpenBoard({ board, family }: OpenBoardProps) {
       <WinBanner gameCode={gameCode} last={draw?.last} />
       <div className="grid gap-5 xl:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="flex min-w-0 flex-col gap-5">
-          <PickCard board={board} family={family} picks={picks} open={open} add={add} />
-          <BoardTabs board={board} family={family} play={picks.play.code} />
+          <PickCard
+            board={board}
+            family={family}
+            open={open}
+            issue={current?.issue}
+            dispatch={dispatch}
+            onPlay={setPlay}
+          />
+          <BoardTabs board={board} family={family} play={play} />
         </div>
         <aside aria-label={useTexts('lottery')('slip')} className="max-xl:hidden">
           <Card className="sticky top-20">{panel}</Card>
@@ -137,13 +143,13 @@ function useSlipping(
   family: Family,
   picks: Picks,
   issue: string | undefined,
-  dispatch: (action: Parameters<typeof slipReducer>[1]) => void,
+  dispatch: (action: SlipAction) => void,
 ): Slipping {
   const t = useTexts('lottery');
   const { play, sold, controls, priced, clear } = picks;
   const bounds = boundsOf(board);
   const offer = { styles: sold.styles, ...bounds, minUnit: amount(1n) };
-  const put = (bets: Parameters<typeof dispatch>[0] & { do: 'add' }) => {
+  const put = (bets: Extract<SlipAction, { do: 'add' }>) => {
     dispatch(bets);
     if (!window.matchMedia(SLIP_IN_SIGHT).matches) {
       toast('done', t('added', { count: bets.bets.length }));
@@ -170,12 +176,18 @@ function useSlipping(
 }
 
 interface PickCardProps extends OpenBoardProps {
-  readonly picks: Picks;
   readonly open: boolean;
-  readonly add: Slipping;
+  /** The draw on sale; undefined while bets are not taken. */
+  readonly issue: string | undefined;
+  readonly dispatch: (action: SlipAction) => void;
+  readonly onPlay: (play: string) => void;
 }
 
-function PickCard({ board, family, picks, open, add }: PickCardProps) {
+/** Plays, pad and terms. It keeps the picks itself, so that a press draws nothing else again. */
+const PickCard = memo(function PickCard(props: PickCardProps) {
+  const { board, family, open, issue, dispatch, onPlay } = props;
+  const picks = usePicks(board, family);
+  const add = useSlipping(board, family, picks, issue, dispatch);
   const words = usePlayWords();
   const { play, sold, draft, controls, priced } = picks;
   const fixed = controls.style === 'FIXED';
@@ -191,7 +203,10 @@ function PickCard({ board, family, picks, open, add }: PickCardProps) {
         plays={board.plays}
         style={controls.style}
         play={play.code}
-        onChoose={picks.choosePlay}
+        onChoose={(style, code) => {
+          picks.choosePlay(style, code);
+          onPlay(code);
+        }}
       />
       <p className="text-sm text-ink-2">{words.rule(play.code)}</p>
       <div className={clsx('relative', !open && 'min-h-32')}>
@@ -233,7 +248,7 @@ function PickCard({ board, family, picks, open, add }: PickCardProps) {
       />
     </Card>
   );
-}
+});
 
 function ClosedNote() {
   const t = useTexts('lottery');
