@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import type { ReactNode } from 'react';
 
 interface LogoProps {
@@ -5,19 +6,21 @@ interface LogoProps {
   readonly mark: string | undefined;
   /** The brand's name beside the mark. */
   readonly name: string;
+  /** Classes that hide the name where there is no room for it. */
+  readonly nameClass?: string;
 }
 
 /**
  * A merchant's mark and name. The mark is drawn in the accent, so it follows theme and merchant.
  */
-export function Logo({ mark, name }: LogoProps) {
+export function Logo({ mark, name, nameClass }: LogoProps) {
   const [first = '', ...rest] = name.split(' ');
   return (
     <span className="flex items-center gap-2.5">
       <svg viewBox="0 0 40 40" className="size-9 shrink-0 text-accent-text" aria-hidden>
         {MARKS[mark ?? ''] ?? MARKS['house']}
       </svg>
-      <span className="flex flex-col leading-none">
+      <span className={clsx('flex flex-col leading-none', nameClass)}>
         <span className="text-lg font-bold tracking-tight text-ink">{first}</span>
         {rest.length > 0 && (
           <span className="text-[0.6875rem] font-semibold tracking-[0.24em] text-accent-text uppercase">

@@ -43,14 +43,18 @@ export function Header({ onMenu, onCollapse, collapsed = false }: HeaderProps) {
         </IconButton>
       )}
       <Link to={urls.home} className="shrink-0 rounded-md" aria-label={site?.name ?? t('home')}>
-        <Logo mark={site?.logo} name={site?.name ?? ''} />
+        <Logo
+          mark={site?.logo}
+          name={site?.name ?? ''}
+          nameClass={session === undefined ? 'max-[22.5rem]:hidden' : 'max-sm:hidden'}
+        />
       </Link>
       <HeaderNavigation />
       <div className="ml-auto flex shrink-0 items-center gap-1 md:gap-1.5">
         <IconButton
           label={t('search')}
           onClick={() => openModal('search', {})}
-          className={session === undefined ? 'max-sm:hidden' : ''}
+          className="max-sm:hidden"
         >
           <Search aria-hidden size={20} />
         </IconButton>
