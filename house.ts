@@ -162,9 +162,11 @@ export const WIRE_WORDS: Readonly<Record<string, string>> = {
 export const SAME_IN_ALL_LANGUAGES: readonly RegExp[] = [
   // Brands, formats and abbreviations which nobody translates.
   /^[\d\s.,:;/+*#%()[\]{}<>=!?&@|_-]*$/,
-  /^\{\w+\}( ?[·:/x×–-] ?\{\w+\})*$/,
+  /^\{\w+\}( ?[·:/x×–-]? ?\{\w+\})*$/,
   /^(Manila Casino|Saigon Casino|Fairhouse)$/,
   /^(Facebook|Telegram|Line|Google|WhatsApp|Zalo|Viber|YouTube|Instagram|GCash|Maya|MoMo)$/,
   /^(CSV|JSON|SMS|OTP|TOTP|QR|PIN|VIP|RTP|ID|IP|PHP|VND|URL|API|SHA-256|HMAC|OK|FAQ|Email|E-mail)$/,
+  // Words that Indonesian and Vietnamese share with English.
+  /^(Bonus|Total|Total \{side\}|Transfer|Menu|Deposit|E-sports|No\. \{issue\})$/,
   /^(English|简体中文|Bahasa Indonesia|ไทย|Tiếng Việt)$/,
 ];
