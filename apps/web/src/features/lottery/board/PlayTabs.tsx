@@ -64,7 +64,10 @@ export function PlayTabs({ family, plays, style, play, onChoose }: PlayTabsProps
 }
 
 /** A mouse has no way to push a row aside, so on wide screens the tabs wrap. */
-const wrapClass = 'md:[&>[role=tablist]]:flex-wrap';
+const wrapClass = clsx(
+  'md:[&>[role=tablist]]:flex-wrap md:[&>[role=tablist]]:gap-y-1',
+  'md:[&_[role=tab]]:min-h-10 md:[&_[role=tab]]:px-3',
+);
 
 const modesClass = 'flex w-full gap-1 rounded-md bg-surface-2 p-1 md:w-fit';
 
