@@ -12,7 +12,9 @@ const WriteDialog = lazy(async () => ({
 interface StandInProps {
   readonly art: ReactNode;
   readonly title: string;
-  /** Where the customer service is reached; a page of this site is closed too, so one writes here. */
+  /**
+   * Where the customer service is reached; a page of this site is closed too, so one writes here.
+   */
   readonly contactUrl: string;
   readonly children: ReactNode;
 }
@@ -43,7 +45,7 @@ function ContactSupport({ url }: { readonly url: string }) {
   const t = useTexts('states');
   const [writing, setWriting] = useState(false);
   const className = 'mt-8';
-  if (/^https:/.test(url)) {
+  if (url.startsWith('https:')) {
     return (
       <a
         href={url}
