@@ -16,14 +16,6 @@ export function formatCount(value: number | bigint, language: Language): string 
   return new Intl.NumberFormat(LANGUAGE_TAGS[language]).format(value);
 }
 
-/** A share of one, such as `"0.975"`, as `97.5%`. */
-export function formatShare(value: string, language: Language): string {
-  return new Intl.NumberFormat(LANGUAGE_TAGS[language], {
-    style: 'percent',
-    maximumFractionDigits: 3,
-  }).format(value as Intl.StringNumericLiteral);
-}
-
 /** Day and time to the second, in the given zone. */
 export function formatWhen(at: number, language: Language, zone: string | undefined): string {
   return new Intl.DateTimeFormat(LANGUAGE_TAGS[language], {

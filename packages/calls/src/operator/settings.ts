@@ -80,7 +80,8 @@ export const settingsDeskCalls = defineCalls({
     path: '/console/settings/:name',
     module: 'CONSOLE',
     audience: 'right:settings.edit',
-    about: 'Writes one setting whole; refused when somebody else wrote it since `version`.',
+    about:
+      'Writes one setting whole; refused when somebody else wrote it since `version`. Some wait for a second person.',
     limits: desk,
     request: z.strictObject({
       name: z.string().max(40),
@@ -88,7 +89,11 @@ export const settingsDeskCalls = defineCalls({
       version: z.number().int(),
       reason: z.string().trim().min(3).max(300),
     }),
-    response: z.object({ version: z.number().int() }),
+    response: z.object({
+      version: z.number().int(),
+      /** The request that waits, when the setting needs a second person. */
+      approvalId: wireId('approval').nullable(),
+    }),
     refusals: ['setting.unknown', 'setting.invalid', 'setting.changed', 'theme.contrast'],
   },
   statusChange: {

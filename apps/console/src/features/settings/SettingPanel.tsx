@@ -1,6 +1,6 @@
 // One setting: a draft, what it changes, a reason, and the refusal when somebody was faster.
 import { Box, Button } from '@mui/material';
-import { useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { useNotify } from 'react-admin';
 import { call } from '../../app/calls.ts';
 import { useRight } from '../../app/session.ts';
@@ -49,6 +49,7 @@ function Form<Value extends object>({ stored, version, ...props }: FormProps<Val
   const mayEdit = useRight('settings.edit');
   const [value, setValue] = useState(stored);
   const [asking, setAsking] = useState(false);
+  const waits = useRef(false);
   const set = (part: Partial<Value>) => setValue({ ...value, ...part });
   const changed = JSON.stringify(value) !== JSON.stringify(stored);
   const save = mayEdit ? (
@@ -85,10 +86,19 @@ function Form<Value extends object>({ stored, version, ...props }: FormProps<Val
             </>
           }
           button={text('ra.action.save')}
-          run={({ reason }) => call('settingChange', { name: props.name, value, version, reason })}
+          run={async ({ reason }) => {
+            const answer = await call('settingChange', {
+              name: props.name,
+              value,
+              version,
+              reason,
+            });
+            waits.current = answer.ok && answer.value.approvalId !== null;
+            return answer;
+          }}
           onDone={() => {
             setAsking(false);
-            notify(text('app.done'), { type: 'success' });
+            notify(text(waits.current ? 'act.waits' : 'app.done'), { type: 'success' });
             void readAgain();
           }}
           onClose={() => setAsking(false)}

@@ -1,4 +1,5 @@
-// Settings that decide who may play, whom members talk to and how they are kept safe need two people.
+// Settings that decide who may play, whom members talk to and how they are kept safe need two
+// people.
 import { refuse, type Answer } from '@fairhouse/calls';
 import type { OperatorCalls } from '@fairhouse/calls/operator';
 import { ok } from '@fairhouse/values';
