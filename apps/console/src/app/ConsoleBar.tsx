@@ -72,7 +72,13 @@ function MerchantSwitch() {
       value={standing.merchant}
       onChange={(event) => void choose(event.target.value)}
       inputProps={{ 'aria-label': text('app.merchant') }}
-      sx={{ mr: 1, '.MuiSelect-select': { py: 0.5 } }}
+      sx={{
+        mr: 1,
+        color: 'inherit',
+        '.MuiSelect-select': { py: 0.5 },
+        '.MuiSelect-icon': { color: 'inherit' },
+        '.MuiOutlinedInput-notchedOutline': { borderColor: 'currentColor', opacity: 0.5 },
+      }}
     >
       {standing.merchants.map(({ code, currency }) => (
         <MenuItem key={code} value={code}>
