@@ -17,7 +17,7 @@ interface Given {
   readonly file: unknown;
 }
 
-/** `/verify` and `/verify?issue=<draw>`: checks a draw's proof in the browser (draws.md, Checking it). */
+/** `/verify?issue=<draw>`: checks a draw's proof in the browser (draws.md, Checking it). */
 export function VerifyPage() {
   const t = useTexts('verify');
   const issue = useSearchValue('issue') ?? '';

@@ -163,7 +163,10 @@ function Totals({ view }: Pick<ChartProps, 'view'>) {
   const rows = [
     ['hits', (at: number) => number(view.totals[at]?.hits ?? 0)],
     ['currentOmission', (at: number) => number(view.totals[at]?.current ?? 0)],
-    ['averageOmission', (at: number) => number((view.totals[at]?.average ?? 0).toFixed(1))],
+    [
+      'averageOmission',
+      (at: number) => number(Math.round((view.totals[at]?.average ?? 0) * 10) / 10),
+    ],
     ['mostOmission', (at: number) => number(view.totals[at]?.most ?? 0)],
   ] as const;
   return (

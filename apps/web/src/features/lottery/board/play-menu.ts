@@ -101,12 +101,6 @@ export function playKeyOf(code: string): string {
   return own === 'Straight_Single' ? 'Single' : own;
 }
 
-/** How many digits of a draw a note of the play looks at; 5 for plays over the whole draw. */
-export function windowOf(code: string): number {
-  const count = /^(?:Any|F|L|First|Mid|Last)([2-4])/.exec(code)?.[1];
-  return count === undefined ? 5 : Number(count);
-}
-
 /** The positions that the rows of a play stand for, from 0 (万) to 4 (个); empty for plain sets. */
 export function rowPlacesOf(play: Pick<Play, 'code' | 'form'>): readonly number[] {
   if (play.form.kind !== 'rows' || play.form.rows.length < 2) return [];

@@ -17,7 +17,7 @@ interface ProofReportProps {
   readonly keyKnown: boolean;
 }
 
-/** What the checks of a proof found: the verdict, the numbers worked out anew, every check in words. */
+/** What the checks found: the verdict, the numbers worked out anew, every check in words. */
 export function ProofReport({ checked, keyKnown }: ProofReportProps) {
   const t = useTexts('verify');
   return (

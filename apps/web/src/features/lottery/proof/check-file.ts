@@ -22,7 +22,7 @@ export interface CheckedFile {
 
 const PORTS = { hashes: PURE_HASHES, verifySignature: verifyEd25519 };
 
-/** Checks a parsed proof file of any shape. `logKey` is the key that the site publishes, if known. */
+/** Checks a parsed file of any shape. `logKey` is the key that the site publishes, if known. */
 export function checkFile(file: unknown, logKey: string | undefined): CheckedFile {
   const read = readProof(file);
   const proof = read.ok ? read.value : undefined;
