@@ -275,7 +275,8 @@ export const lotteryCalls = defineCalls({
     path: '/lgw/bets',
     module: 'COMM3',
     audience: 'trial',
-    about: 'Places an order of bets on one draw. The Idempotency-Key, a uuid, is the order’s id.',
+    about:
+      'Places an order of bets on one draw. The Idempotency-Key, a uuid, is the order’s id; an id whose order was refused stays refused, so a changed order takes a new one.',
     once: true,
     loose: true,
     limits: betLimits,
