@@ -78,7 +78,9 @@ function Chart({ view, showsLines, showsOmission }: ChartProps) {
   const t = useTexts('lottery');
   const box = useRef<HTMLDivElement>(null);
   // The newest draw stands last, and is what people look for first.
-  useEffect(() => box.current?.scrollTo({ top: box.current.scrollHeight }), [view]);
+  useEffect(() => {
+    if (box.current) box.current.scrollTop = box.current.scrollHeight;
+  }, [view]);
   return (
     <div
       ref={box}
