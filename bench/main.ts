@@ -1,5 +1,5 @@
-// `npm run bench [ledger|bets|settlement] [--quick]`: the figures, measured beside plain PostgreSQL on one
-// server with every promise of durability on, in one run.
+// `npm run bench [ledger|bets|settlement] [--quick]`: the figures, measured beside plain PostgreSQL
+// on one server with every promise of durability on, in one run.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { cpus, tmpdir, totalmem } from 'node:os';
 import { join } from 'node:path';
