@@ -31,7 +31,7 @@ export function SlipPanel(props: SlipPanelProps) {
   const t = useTexts('lottery');
   return (
     <div className="flex min-h-0 flex-col gap-3">
-      <div className="flex items-center justify-between gap-2">
+      <div className="flex items-center justify-between gap-2 max-xl:pr-10">
         <h2 className="text-lg font-semibold">
           {t('slip')} {slip.lines.length > 0 && <Count count={slip.lines.length} />}
         </h2>
