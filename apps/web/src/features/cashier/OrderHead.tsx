@@ -15,7 +15,7 @@ interface OrderHeadProps {
 /** The head of one order: the way back, its number, amount and state. */
 export function OrderHead(props: OrderHeadProps) {
   return (
-    <header className="mb-6">
+    <div className="mb-6">
       <Button
         look="ghost"
         size="sm"
@@ -30,6 +30,6 @@ export function OrderHead(props: OrderHeadProps) {
         {props.badge}
         <span className="figures text-sm text-ink-3">{props.number}</span>
       </div>
-    </header>
+    </div>
   );
 }

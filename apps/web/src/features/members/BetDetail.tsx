@@ -46,12 +46,12 @@ function Detail({ order }: { readonly order: Order }) {
   const state = betStateOf(order.status);
   return (
     <div className="flex flex-col gap-5">
-      <header className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <h3 className="text-xl font-semibold">{t('betDetail', { number: order.number })}</h3>
         <Badge tone={BET_TONES[state]}>{t(`bet.${state}`)}</Badge>
         {order.chase !== undefined && <Badge>{t('partOfChase')}</Badge>}
         <span className="figures text-sm text-ink-3">{dateTime(order.placedAt)}</span>
-      </header>
+      </div>
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3 rounded-lg border border-line bg-surface-2 p-4">
         <p className="font-medium">
           {order.gameName} <span className="figures text-ink-3">{order.shortIssue}</span>

@@ -11,7 +11,7 @@ export function CentreList() {
   const unread = useUnread();
   const pages = offeredPages(useSite()?.features).filter((page) => page !== 'securityCenter');
   return (
-    <nav aria-label={t('menu')} className="overflow-hidden rounded-lg border border-line md:hidden">
+    <div className="overflow-hidden rounded-lg border border-line lg:hidden">
       {pages.map((page) => {
         const Icon = PLACES[page].icon;
         return (
@@ -32,6 +32,6 @@ export function CentreList() {
           </button>
         );
       })}
-    </nav>
+    </div>
   );
 }

@@ -17,7 +17,7 @@ export function CentreMenu({ pages, page }: CentreMenuProps) {
   const member = useMember();
   const unread = useUnread();
   return (
-    <nav aria-label={t('menu')} className="sticky top-0 self-start max-md:hidden">
+    <nav aria-label={t('menu')} className="sticky top-0 self-start max-lg:hidden">
       <div className="mb-4 flex items-center gap-3 rounded-lg bg-surface-2 p-3">
         <Avatar
           picture={member?.avatar}

@@ -32,7 +32,7 @@ export function MemberCentre({ page, onClose }: MemberCentreProps) {
   };
   return (
     <Dialog title={t(`page.${shown}`)} size="full" focusSelf onClose={close}>
-      <div className="flex min-h-full flex-col md:grid md:grid-cols-[13rem_minmax(0,1fr)] md:gap-8">
+      <div className="flex min-h-full flex-col lg:grid lg:grid-cols-[13rem_minmax(0,1fr)] lg:gap-8">
         <CentreMenu pages={offered} page={shown} />
         <div className="min-w-0 flex-1 pb-6">
           <ErrorBoundary FallbackComponent={PageFailed} resetKeys={[shown]}>
