@@ -1,4 +1,5 @@
-// Money is a whole number of ten-thousandths of the currency, for all currencies, everywhere inside.
+// Money is a whole number of ten-thousandths of the currency, for all currencies, everywhere
+// inside.
 import { assert } from './assert.ts';
 import type { Brand } from './brand.ts';
 

@@ -47,8 +47,8 @@ export function mulCeil(value: Amount, factor: Rate): Amount {
 }
 
 /**
- * Splits an amount in proportion to weights so that the parts sum to the whole exactly: each part is
- * rounded down, and what is left over goes, a ten-thousandth each, to the earliest parts.
+ * Splits an amount in proportion to weights so that the parts sum to the whole exactly: each part
+ * is rounded down, and what is left over goes, a ten-thousandth each, to the earliest parts.
  */
 export function splitByWeights(whole: Amount, weights: readonly bigint[]): Amount[] {
   let total = 0n;
