@@ -7,15 +7,18 @@ interface EmptyStateProps {
   /** Why there is nothing, and what leads on. */
   readonly text?: ReactNode;
   readonly action?: ReactNode;
+  /** Nothing else is on the page: the title is its heading. */
+  readonly alone?: boolean;
 }
 
 /** Says that there is nothing here yet, and where to go. */
-export function EmptyState({ art, title, text, action }: EmptyStateProps) {
+export function EmptyState({ art, title, text, action, alone = false }: EmptyStateProps) {
+  const Title = alone ? 'h1' : 'p';
   return (
     <div className="flex flex-col items-center gap-4 px-6 py-12 text-center">
       {art !== undefined && <div className="w-44 max-w-full">{art}</div>}
       <div className="max-w-md">
-        <p className="text-lg font-semibold">{title}</p>
+        <Title className="text-lg font-semibold">{title}</Title>
         {text !== undefined && <p className="mt-1.5 text-sm text-ink-2">{text}</p>}
       </div>
       {action}

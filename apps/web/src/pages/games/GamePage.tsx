@@ -11,6 +11,7 @@ export function GamePage() {
   return (
     <div className="page grid min-h-[70dvh] place-items-center">
       <EmptyState
+        alone
         art={<EmptyArt name="lantern" />}
         title={t('game.unknown')}
         text={t('game.unknownText')}

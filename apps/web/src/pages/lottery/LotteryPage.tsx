@@ -25,7 +25,9 @@ export function LotteryPage() {
   }
   if (menus.isPending) return <BoardSkeleton />;
   if (game === undefined) {
-    return <EmptyState art={<EmptyArt name="lantern" />} title={t('none')} text={t('noneText')} />;
+    return (
+      <EmptyState alone art={<EmptyArt name="lantern" />} title={t('none')} text={t('noneText')} />
+    );
   }
   return <BoardOf key={game.gameCode} gameCode={game.gameCode} />;
 }

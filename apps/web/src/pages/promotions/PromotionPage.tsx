@@ -31,6 +31,7 @@ export function PromotionPage() {
       )}
       {offers.isSuccess && promotion === undefined && (
         <EmptyState
+          alone
           art={<EmptyArt name="boat" />}
           title={t('promotions.unknown')}
           text={t('promotions.unknownText')}
