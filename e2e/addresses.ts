@@ -1,5 +1,7 @@
 // Where the journeys' house listens. tools/test.mjs finds free ports and names them; on their own
 // the journeys take fixed ones apart from those of `npm start`.
+import { resolve } from 'node:path';
+
 const port = (name: string, otherwise: number): string =>
   process.env[`E2E_${name}`] ?? String(otherwise);
 
@@ -17,3 +19,7 @@ export const SITE_URL = `http://localhost:${PORTS.PORT}`;
 export const SAIGON_URL = `http://saigon.localhost:${PORTS.PORT}`;
 export const CONSOLE_URL = `http://localhost:${PORTS.CONSOLE_PORT}`;
 export const BANK_URL = `http://localhost:${PORTS.BANK_PORT}`;
+
+/** Where the house keeps its secrets and its PostgreSQL. */
+export const DATA_DIR =
+  process.env['E2E_DATA_DIR'] ?? resolve(import.meta.dirname, '..', '.data-e2e');

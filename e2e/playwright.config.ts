@@ -2,7 +2,7 @@
 import { defineConfig, devices } from '@playwright/test';
 import { resolve } from 'node:path';
 import { CHROMIUM_FLAGS, findChromium } from '../tools/chromium.ts';
-import { CONSOLE_URL, PORTS, SITE_URL } from './addresses.ts';
+import { CONSOLE_URL, DATA_DIR, PORTS, SITE_URL } from './addresses.ts';
 
 const root = resolve(import.meta.dirname, '..');
 const executablePath = await findChromium();
@@ -40,7 +40,7 @@ export default defineConfig({
     stdout: 'pipe',
     env: {
       ...PORTS,
-      DATA_DIR: process.env['E2E_DATA_DIR'] ?? resolve(root, '.data-e2e'),
+      DATA_DIR,
       DATABASE_URL: '',
       PUBLIC_ORIGIN: SITE_URL,
     },

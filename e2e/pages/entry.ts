@@ -1,6 +1,6 @@
 // Coming in: the register form, the login form, free play.
 import { expect, type Locator } from '@playwright/test';
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomInt } from 'node:crypto';
 import type { Visitor } from './visitor.ts';
 
 export interface NewMember {
@@ -9,6 +9,8 @@ export interface NewMember {
   /** `YYYY-MM-DD` */
   readonly birthday: string;
   readonly realName: string;
+  /** Of a bank account in that name. */
+  readonly accountNumber: string;
 }
 
 /** Somebody whom no house has seen. */
@@ -18,6 +20,7 @@ export function makeNewMember(): NewMember {
     password: 'Lanterns-on-the-bay-3',
     birthday: '1990-05-31',
     realName: 'Pia Reyes Santos',
+    accountNumber: `3${randomInt(10 ** 9, 10 ** 10)}`,
   };
 }
 

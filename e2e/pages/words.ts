@@ -1,17 +1,26 @@
-// What the site says, from its own catalogues, so that a journey reads and presses what a person would.
+// What the site says, from its own catalogues, so that a journey reads and presses what a person
+// would.
 import type { Language } from '@fairhouse/values';
 import { texts as cashier } from '../../apps/web/src/i18n/en/cashier.ts';
 import { texts as identity } from '../../apps/web/src/i18n/en/identity.ts';
+import { texts as lottery } from '../../apps/web/src/i18n/en/lottery.ts';
+import { texts as members } from '../../apps/web/src/i18n/en/members.ts';
 import { texts as pages } from '../../apps/web/src/i18n/en/pages.ts';
+import { texts as plays } from '../../apps/web/src/i18n/en/plays.ts';
 import { texts as shell } from '../../apps/web/src/i18n/en/shell.ts';
 import { texts as ui } from '../../apps/web/src/i18n/en/ui.ts';
+import { texts as verify } from '../../apps/web/src/i18n/en/verify.ts';
 import { texts as viCashier } from '../../apps/web/src/i18n/vi/cashier.ts';
 import { texts as viIdentity } from '../../apps/web/src/i18n/vi/identity.ts';
+import { texts as viLottery } from '../../apps/web/src/i18n/vi/lottery.ts';
+import { texts as viMembers } from '../../apps/web/src/i18n/vi/members.ts';
 import { texts as viPages } from '../../apps/web/src/i18n/vi/pages.ts';
+import { texts as viPlays } from '../../apps/web/src/i18n/vi/plays.ts';
 import { texts as viShell } from '../../apps/web/src/i18n/vi/shell.ts';
 import { texts as viUi } from '../../apps/web/src/i18n/vi/ui.ts';
+import { texts as viVerify } from '../../apps/web/src/i18n/vi/verify.ts';
 
-const ENGLISH = { cashier, identity, pages, shell, ui };
+const ENGLISH = { cashier, identity, lottery, members, pages, plays, shell, ui, verify };
 type Catalogues = typeof ENGLISH;
 type Area = keyof Catalogues;
 type Texts = Readonly<Record<string, string | { readonly other: string }>>;
@@ -19,9 +28,13 @@ type Texts = Readonly<Record<string, string | { readonly other: string }>>;
 const VIETNAMESE: Readonly<Record<Area, Texts>> = {
   cashier: viCashier,
   identity: viIdentity,
+  lottery: viLottery,
+  members: viMembers,
   pages: viPages,
+  plays: viPlays,
   shell: viShell,
   ui: viUi,
+  verify: viVerify,
 };
 
 /** The languages that the journeys speak. */

@@ -1,0 +1,123 @@
+// The first evening in the house: from the door to the payout, and the books afterwards.
+import { expect, test, type TestInfo } from '@playwright/test';
+import { auditBooks } from './audit.ts';
+import { addBankAccount, payIn, setPaymentPassword, withdraw } from './pages/cashier.ts';
+import { openBoard, pickWholePlaces, placeSlip, waitForWin } from './pages/board.ts';
+import { logInOperator, openDesk, payWithdrawal } from './pages/desk.ts';
+import { makeNewMember, register } from './pages/entry.ts';
+import { balanceShown, closeCentre, openCentre, readRecord } from './pages/member-centre.ts';
+import { checkDraw, checkOffline } from './pages/verify.ts';
+import { seatVisitor, type Visitor } from './pages/visitor.ts';
+
+/** Who plays on which device, and which of the two owners pays. */
+const EVENINGS = {
+  desktop: { language: 'EN', locale: 'en-GB', operator: 'owner' },
+  phone: { language: 'VI', locale: 'vi-VN', operator: 'partner' },
+} as const;
+
+/**
+ * All numbers of four positions six times and of the fifth once: a stake of 500 in two tickets of
+ * which each wins once in every position, whatever is drawn.
+ */
+const STAKE = 500;
+const PRIZE = 489_00;
+const WITHDRAWN = 400;
+
+const eveningOf = ({ project }: TestInfo) =>
+  project.name === 'phone' ? EVENINGS.phone : EVENINGS.desktop;
+
+test.use({
+  locale: ({ browserName: _any }, give, info) => give(eveningOf(info).locale),
+});
+
+test('a visitor registers, pays in, bets, wins, and is paid by an operator', async ({
+  page,
+  browser,
+}, info) => {
+  test.setTimeout(8 * 60_000);
+  const evening = eveningOf(info);
+  const visitor = seatVisitor(page, evening.language);
+  const member = makeNewMember();
+  const { say } = visitor;
+  const balance = (): Promise<number> => balanceShown(visitor);
+
+  await test.step('looks at the house and registers', async () => {
+    await visitor.open('/');
+    await expect(page.getByRole('timer').first()).toBeVisible();
+    await register(visitor, member);
+    await expect.poll(balance).toBe(0);
+  });
+
+  await test.step('pays in at the bank', async () => {
+    const centre = await openCentre(visitor, 'deposit');
+    await payIn(visitor, centre, String(STAKE));
+    await closeCentre(visitor, centre);
+    await expect.poll(balance).toBe(STAKE * 100);
+  });
+
+  const bet = await test.step('bets on the next draw and sees it come', async () => {
+    await openBoard(visitor, 'SSC1');
+    await pickWholePlaces(visitor, [0, 1, 2, 3], 6);
+    await pickWholePlaces(visitor, [4], 1);
+    const placed = await placeSlip(visitor, STAKE);
+    await expect.poll(balance).toBe(0);
+    expect(await waitForWin(visitor)).toBe(PRIZE);
+    await expect.poll(balance).toBe(PRIZE);
+    return placed;
+  });
+
+  await test.step('checks that the draw was fair, also without a network', async () => {
+    await checkDraw(visitor, bet);
+    await checkOffline(visitor);
+  });
+
+  await test.step('finds the bet settled in the record', async () => {
+    const centre = await openCentre(visitor, 'menu.bettingRecord');
+    const bets = centre.locator('tbody').getByRole('row');
+    await expect(bets).toHaveCount(1);
+    await expect(bets.first()).toContainText(say('members', 'bet.won'));
+    await closeCentre(visitor, centre);
+  });
+
+  const order = await test.step('asks for a withdrawal', () => askForMoney(visitor, member));
+
+  await test.step('an operator judges and pays it', async () => {
+    const desk = await openDesk(browser);
+    await logInOperator(desk, evening.operator);
+    await payWithdrawal(desk, order);
+    await desk.context().close();
+  });
+
+  await test.step('sees the payout, and a record that adds up', async () => {
+    const timeline = page.getByRole('list', { name: say('cashier', 'timeline') });
+    await expect(timeline).toContainText(say('cashier', 'withdrawState.SUCCESS'), {
+      timeout: 30_000,
+    });
+    await closeCentre(visitor, visitor.dialog(say('members', 'page.withdraw')));
+    await expectRecordToAddUp(visitor);
+  });
+
+  await test.step('the books of the house fit', async () => {
+    expect(await auditBooks()).toContain('everything fits');
+  });
+});
+
+async function askForMoney(visitor: Visitor, member: ReturnType<typeof makeNewMember>) {
+  const centre = await openCentre(visitor, 'withdraw');
+  await setPaymentPassword(visitor, centre, member);
+  await addBankAccount(visitor, centre, member);
+  return withdraw(visitor, centre, String(WITHDRAWN));
+}
+
+/** Each balance is the one before it and the movement; the last one is what the header says. */
+async function expectRecordToAddUp(visitor: Visitor): Promise<void> {
+  const centre = await openCentre(visitor, 'menu.accountRecord');
+  const movements = await readRecord(centre);
+  let before = 0;
+  for (const { change, after } of movements.toReversed()) {
+    expect(after).toBe(before + change);
+    before = after;
+  }
+  expect(before).toBe(PRIZE - WITHDRAWN * 100);
+  expect(await balanceShown(visitor)).toBe(before);
+}

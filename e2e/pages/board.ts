@@ -1,0 +1,83 @@
+// The board of a lottery: picking, the slip, and what comes of it.
+import { expect, type Locator } from '@playwright/test';
+import { readFile } from 'node:fs/promises';
+import { readMoney } from './money-text.ts';
+import type { Visitor } from './visitor.ts';
+
+/** Long enough for a draw that has just begun to close, be drawn and be settled. */
+const DRAW_MS = 150_000;
+/** What a slow person needs to fill a slip. */
+const LEAST_SECONDS = 30;
+
+const PLACES = ['place.0', 'place.1', 'place.2', 'place.3', 'place.4'] as const;
+
+/** Opens a board and waits for a draw that stays on sale long enough. */
+export async function openBoard({ page, say, open }: Visitor, gameCode: string): Promise<void> {
+  await open(`/lottery?game=${gameCode}`);
+  const closing = page
+    .getByRole('timer')
+    .filter({ hasText: say('lottery', 'closesIn') })
+    .first();
+  const seconds = async (): Promise<number> => {
+    const text = await closing.innerText({ timeout: 1000 }).catch(() => '');
+    const [, minutes = '0', left = '0'] = /(\d+):(\d+)\s*$/.exec(text) ?? [];
+    return Number(minutes) * 60 + Number(left);
+  };
+  await expect.poll(seconds, { timeout: 90_000 }).toBeGreaterThan(LEAST_SECONDS);
+}
+
+/** Puts every number of the given positions on the slip, `multiple` times. */
+export async function pickWholePlaces(
+  { page, say, button }: Visitor,
+  places: readonly number[],
+  multiple: number,
+): Promise<void> {
+  await page.getByRole('tab', { name: say('plays', 'group.FixedPlace'), exact: true }).click();
+  for (const place of places) {
+    const name = say('plays', PLACES[place] ?? 'place.0');
+    const row = page.getByRole('group', { name, exact: true });
+    await button(say('lottery', 'pick.all'), row).click();
+  }
+  await page.getByLabel(say('lottery', 'multiple'), { exact: true }).fill(String(multiple));
+  await button(say('lottery', 'addToSlip')).click();
+}
+
+export interface PlacedBet {
+  readonly issue: string;
+  /** The file that the player keeps. */
+  readonly receipt: string;
+}
+
+/** Places the slip and saves its receipt. */
+export async function placeSlip(visitor: Visitor, stake: number): Promise<PlacedBet> {
+  const { page, say, button, dialog } = visitor;
+  const opener = button(say('lottery', 'openSlip'));
+  if (await opener.isVisible()) await opener.click();
+  const place = new RegExp(say('lottery', 'place', { amount: `\\D*${stake}[.,]00\\D*` }));
+  await page.getByRole('button', { name: place }).click();
+  const question = dialog(say('lottery', 'confirmTitle'));
+  await question.getByRole('button', { name: place }).click();
+  const done = dialog(say('lottery', 'placedTitle'));
+  await expect(done).toBeVisible();
+  const receipt = await saveReceipt(visitor, done);
+  const words = new RegExp(say('lottery', 'placedText', { issue: '(\\d{8}-\\d{4})' }));
+  const told = await done.getByText(words).innerText();
+  await button(say('lottery', 'done'), done).click();
+  return { issue: `SSC1-${words.exec(told)?.[1] ?? ''}`, receipt };
+}
+
+async function saveReceipt({ page, say, button }: Visitor, done: Locator): Promise<string> {
+  const save = button(say('lottery', 'saveReceipt'), done);
+  await expect(save).toBeEnabled();
+  const saving = page.waitForEvent('download');
+  await save.click();
+  return readFile(await (await saving).path(), 'utf8');
+}
+
+/** Waits for the draw, and answers what the board says was won, in hundredths. */
+export async function waitForWin({ page, say }: Visitor): Promise<number> {
+  const title = new RegExp(say('lottery', 'win.title', { amount: '(.*)' }));
+  const told = page.getByRole('status').getByText(title);
+  await expect(told).toBeVisible({ timeout: DRAW_MS });
+  return readMoney(title.exec(await told.innerText())?.[1] ?? '');
+}

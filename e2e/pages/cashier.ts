@@ -1,0 +1,75 @@
+// Paying in and paying out, by the cashier's pages and the bank's own page.
+import { expect, type Locator } from '@playwright/test';
+import type { NewMember } from './entry.ts';
+import type { Visitor } from './visitor.ts';
+
+/** Asks for a deposit and pays it on the provider's page; ends when the cashier says it arrived. */
+export async function payIn(visitor: Visitor, centre: Locator, amount: string): Promise<void> {
+  const { page, say, button, dialog } = visitor;
+  await centre.getByLabel(say('cashier', 'depositAmount'), { exact: true }).fill(amount);
+  await button(say('cashier', 'continueToPayment'), centre).click();
+  const opening = page.waitForEvent('popup');
+  await button(say('cashier', 'goToPayment'), dialog(say('cashier', 'confirmDeposit'))).click();
+  const bank = await opening;
+  // The first button of the bank's page pays what was asked for.
+  await bank.getByRole('button').first().click();
+  await expect(bank.getByRole('status')).toBeVisible();
+  await bank.close();
+  const arrived = say('cashier', 'depositDone', { amount: '.*' });
+  await expect(centre.getByText(new RegExp(arrived))).toBeVisible({ timeout: 30_000 });
+}
+
+const PAYMENT_PASSWORD = '280519';
+
+/** Sets the payment password that withdrawals ask for. */
+export async function setPaymentPassword(
+  { say, button, dialog }: Visitor,
+  centre: Locator,
+  member: NewMember,
+): Promise<void> {
+  await button(say('cashier', 'setPaymentPassword'), centre).click();
+  const form = dialog(say('members', 'setPaymentPassword'));
+  const field = (name: 'loginPassword' | 'newPaymentPassword' | 'confirmPaymentPassword') =>
+    form.getByLabel(say('members', name), { exact: true });
+  await field('loginPassword').fill(member.password);
+  await field('newPaymentPassword').fill(PAYMENT_PASSWORD);
+  await field('confirmPaymentPassword').fill(PAYMENT_PASSWORD);
+  await button(say('members', 'save'), form).click();
+  await expect(form).toBeHidden();
+}
+
+/** Binds a bank account in the member's own name. */
+export async function addBankAccount(
+  { say, button, dialog }: Visitor,
+  centre: Locator,
+  member: NewMember,
+): Promise<void> {
+  await button(say('cashier', 'addCard'), centre).click();
+  const form = dialog(say('cashier', 'addCard'));
+  await form.getByLabel(say('cashier', 'bank'), { exact: true }).selectOption('BPI');
+  const number = form.getByLabel(say('cashier', 'cardNumber.BANK'), { exact: true });
+  await number.fill(member.accountNumber);
+  await form.getByLabel(say('cashier', 'holder'), { exact: true }).fill(member.realName);
+  const secret = form.getByLabel(say('cashier', 'paymentPassword'), { exact: true });
+  await secret.fill(PAYMENT_PASSWORD);
+  await button(say('cashier', 'addCard'), form).click();
+  await expect(form).toBeHidden();
+}
+
+/** Asks for a withdrawal; answers its number. */
+export async function withdraw(
+  { say, button, dialog }: Visitor,
+  centre: Locator,
+  amount: string,
+): Promise<string> {
+  await centre.getByLabel(say('cashier', 'withdrawAmount'), { exact: true }).fill(amount);
+  const secret = centre.getByLabel(say('cashier', 'paymentPassword'), { exact: true });
+  await secret.fill(PAYMENT_PASSWORD);
+  const form = centre.getByRole('tabpanel');
+  await button(say('cashier', 'withdrawNow'), form).click();
+  const question = dialog(say('cashier', 'confirmWithdraw'));
+  await button(say('cashier', 'withdrawNow'), question).click();
+  const number = centre.getByText(/^W\d+$/);
+  await expect(number).toBeVisible();
+  return (await number.innerText()).trim();
+}

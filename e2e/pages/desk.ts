@@ -1,0 +1,95 @@
+// An operator at the console, with an authenticator that all journeys of a house share.
+import { expect, type Browser, type Page } from '@playwright/test';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { DEMO_OPERATOR_PASSWORD } from '../../apps/server/src/dev/operators.ts';
+import { authenticatorCode } from '../../tools/authenticator.ts';
+import { wallNow } from '../../tools/wall-clock.ts';
+import { CONSOLE_URL, DATA_DIR } from '../addresses.ts';
+
+/** A code is good once: after it the next one has to be waited for. */
+const NEXT_CODE_MS = 90_000;
+
+/** A desk of its own, whatever device the player holds. Closing its context closes it. */
+export async function openDesk(browser: Browser): Promise<Page> {
+  const context = await browser.newContext({
+    viewport: { width: 1440, height: 900 },
+    locale: 'en-GB',
+    isMobile: false,
+    hasTouch: false,
+  });
+  return context.newPage();
+}
+
+/** Logs in; the first time an authenticator is enrolled and the recovery codes are kept. */
+export async function logInOperator(page: Page, name: string): Promise<void> {
+  await page.goto(CONSOLE_URL);
+  await page.getByLabel('Name').fill(name);
+  await page.getByLabel('Password').fill(DEMO_OPERATOR_PASSWORD);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  const first = page.getByLabel('First code from the app');
+  const later = page.getByLabel('Code of your authenticator app');
+  await expect(first.or(later)).toBeVisible();
+  if (await first.isVisible()) await enrol(page, name);
+  else await enterCode(page, name);
+  await expect(page.getByRole('menuitem', { name: 'Dashboard' })).toBeVisible();
+}
+
+async function enrol(page: Page, name: string): Promise<void> {
+  const key = await page.getByText(/^[A-Z2-7]{32}$/).innerText();
+  const code = page.getByLabel('First code from the app');
+  await code.fill(authenticatorCode(key, wallNow()));
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await page.getByRole('checkbox', { name: 'I have kept the codes' }).check();
+  mkdirSync(join(DATA_DIR, 'authenticators'), { recursive: true });
+  writeFileSync(join(DATA_DIR, 'authenticators', name), key);
+  await page.getByRole('button', { name: 'Log in' }).click();
+}
+
+async function enterCode(page: Page, name: string): Promise<void> {
+  const file = join(DATA_DIR, 'authenticators', name);
+  if (!existsSync(file)) throw new Error(`${name} has an authenticator that nobody here knows`);
+  const key = readFileSync(file, 'utf8');
+  const code = page.getByLabel('Code of your authenticator app');
+  await expect(async () => {
+    await code.fill(authenticatorCode(key, wallNow()));
+    await page.getByRole('button', { name: 'Log in' }).click();
+    await expect(code).toBeHidden({ timeout: 5000 });
+  }).toPass({ timeout: NEXT_CODE_MS, intervals: [10_000] });
+}
+
+/** Shows another merchant's desk. */
+export async function chooseMerchant(page: Page, code: string): Promise<void> {
+  await page.getByRole('combobox', { name: 'Merchant' }).click();
+  await page.getByRole('option', { name: new RegExp(`^${code}`) }).click();
+  await expect(page.getByRole('combobox', { name: 'Merchant' })).toContainText(code);
+}
+
+/** Closes the site of the merchant shown, or opens it again, with a reason. */
+export async function setMaintenance(page: Page, closed: boolean): Promise<void> {
+  await page.getByRole('menuitem', { name: 'System status' }).click();
+  await page.getByRole('switch', { name: 'Close the site' }).setChecked(closed);
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  const question = page.getByRole('dialog');
+  await question.getByLabel('Reason').fill('The harbour lights are being changed.');
+  const name = closed ? 'Close the site' : 'Save';
+  await question.getByRole('button', { name, exact: true }).click();
+  await expect(question).toBeHidden();
+}
+
+/** Finds a withdrawal in the queue, claims it, approves it and has it paid. */
+export async function payWithdrawal(page: Page, number: string): Promise<void> {
+  await page.getByRole('menuitem', { name: 'Withdrawals' }).click();
+  await page.getByRole('cell', { name: number, exact: true }).click();
+  await page.getByRole('button', { name: 'Claim', exact: true }).click();
+  await page.getByRole('button', { name: 'Approve', exact: true }).click();
+  const judgement = page.getByRole('dialog');
+  await judgement.getByLabel('Reason').fill('The turnover is reached and the name is the same.');
+  await judgement.getByRole('button', { name: 'Approve', exact: true }).click();
+  await expect(judgement).toBeHidden();
+  await page.getByRole('button', { name: 'Pay', exact: true }).click();
+  const payment = page.getByRole('dialog');
+  await payment.getByRole('button', { name: 'Pay', exact: true }).click();
+  await expect(payment).toBeHidden();
+  await expect(page.getByText('Paid', { exact: true }).first()).toBeVisible({ timeout: 60_000 });
+}

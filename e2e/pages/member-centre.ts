@@ -1,0 +1,52 @@
+// The member centre as a member opens it: from the menu of the account.
+import { expect, type Locator } from '@playwright/test';
+import { readMoney } from './money-text.ts';
+import type { Visitor } from './visitor.ts';
+
+type Entry = 'deposit' | 'withdraw' | 'menu.accountRecord' | 'menu.bettingRecord';
+
+const PAGES = {
+  deposit: 'page.depositv2',
+  withdraw: 'page.withdraw',
+  'menu.accountRecord': 'page.transactionHistory',
+  'menu.bettingRecord': 'page.personalHistoryCopy',
+} as const;
+
+export async function openCentre(visitor: Visitor, entry: Entry): Promise<Locator> {
+  const { page, say, button, dialog } = visitor;
+  await button(say('shell', 'accountMenu')).click();
+  await page.getByRole('menuitem', { name: say('shell', entry), exact: true }).click();
+  const centre = dialog(say('members', PAGES[entry]));
+  await expect(centre).toBeVisible();
+  return centre;
+}
+
+export async function closeCentre({ say, button }: Visitor, centre: Locator): Promise<void> {
+  await button(say('ui', 'close'), centre).click();
+  await expect(centre).toBeHidden();
+}
+
+/** What the header says that the member can spend, in hundredths. */
+export async function balanceShown({ page, say }: Visitor): Promise<number> {
+  const name = say('shell', 'refreshBalance');
+  const shown = page.getByRole('button', { name, exact: true, includeHidden: true });
+  return readMoney((await shown.innerText()).trim());
+}
+
+export interface Movement {
+  readonly change: number;
+  readonly after: number;
+}
+
+/** The account record, newest first. */
+export async function readRecord(centre: Locator): Promise<Movement[]> {
+  const rows = centre.locator('tbody').getByRole('row');
+  await expect(rows.first()).toBeVisible();
+  const movements: Movement[] = [];
+  for (const row of await rows.all()) {
+    const texts = await row.getByRole('cell').allInnerTexts();
+    const [change = '', after = ''] = texts.slice(-2);
+    movements.push({ change: readMoney(change), after: readMoney(after) });
+  }
+  return movements;
+}
