@@ -1,6 +1,6 @@
 // `npm run snap`: pictures of every page in both themes at three widths, into docs/pictures.
-// `npm run snap -- --site=http://localhost:8080 --console=http://localhost:8081` pictures a house that
-// runs; `--only=home,verify` takes those alone.
+// `--site=http://localhost:8080 --console=http://localhost:8081` pictures a house that runs;
+// `--only=home,verify` takes those alone; `--operator=auditor` says whose console is pictured.
 import { chromium } from '@playwright/test';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -16,7 +16,12 @@ const folder = resolve(import.meta.dirname, '../docs/pictures');
 const log = (line: string): void => console.log(line);
 
 const { values } = parseArgs({
-  options: { site: { type: 'string' }, console: { type: 'string' }, only: { type: 'string' } },
+  options: {
+    site: { type: 'string' },
+    console: { type: 'string' },
+    only: { type: 'string' },
+    operator: { type: 'string', default: 'owner' },
+  },
 });
 const house = await houseOf(values.site, values.console);
 const browser = await chromium.launch({
@@ -25,8 +30,10 @@ const browser = await chromium.launch({
 });
 try {
   const { siteUrl, consoleUrl } = house;
-  const people = await logEverybodyIn(siteUrl, consoleUrl);
-  if (!people.has('operator')) log('no operator can enrol here: the console is left out');
+  const people = await logEverybodyIn(siteUrl, consoleUrl, values.operator);
+  if (!people.has('operator')) {
+    log(`${values.operator} has an authenticator already: the console is left out`);
+  }
   const only = values.only?.split(',');
   const shots = shotsOf(await lookAround(siteUrl)).filter(
     ({ name }) => only === undefined || only.includes(name),

@@ -6,7 +6,7 @@ import { randomBytes } from 'node:crypto';
 import { CAST_PASSWORD } from '../../apps/server/src/dev/cast.ts';
 import { PASSWORD, PEOPLE } from '../../apps/server/src/dev/lively/people.ts';
 import { openSite, type Site } from '../../apps/server/src/dev/lively/site.ts';
-import { DEMO_OPERATOR_PASSWORD, DEMO_OPERATORS } from '../../apps/server/src/dev/operators.ts';
+import { DEMO_OPERATOR_PASSWORD } from '../../apps/server/src/dev/operators.ts';
 import { authenticatorCode } from '../authenticator.ts';
 import { wallNow } from '../wall-clock.ts';
 import type { Known, Who } from './shots.ts';
@@ -14,19 +14,20 @@ import type { Known, Who } from './shots.ts';
 /** What a page finds in its session storage when it opens. */
 export type Storage = Readonly<Record<string, string>>;
 
-/** One of the demo's players, with the history that the evening has given her. */
-const MEMBER = PEOPLE[0]?.username ?? '';
+/** Of so many of the demo's players the one who has bet most is pictured. */
+const CANDIDATES = 6;
 
 /** Logs everybody in; an operator who has an authenticator already cannot be, and is left out. */
 export async function logEverybodyIn(
   siteUrl: string,
   consoleUrl: string,
+  operatorName: string,
 ): Promise<ReadonlyMap<Who, Storage>> {
   const site = openSite(siteUrl, 'manila');
   const people = new Map<Who, Storage>([['visitor', {}]]);
-  people.set('member', await logIn(site, MEMBER, PASSWORD));
+  people.set('member', await logInBusiest(site));
   people.set('agent', await logIn(site, 'upline', CAST_PASSWORD));
-  const desk = await logOperatorIn(site, consoleUrl);
+  const desk = await logOperatorIn(site, consoleUrl, operatorName);
   if (desk !== undefined) people.set('operator', desk);
   return people;
 }
@@ -46,6 +47,20 @@ function visit(site: Site) {
   return site.visit({ language: 'EN', device: 'WEB', token: () => undefined });
 }
 
+/** Who has bet most has most to show. */
+async function logInBusiest(site: Site): Promise<Storage> {
+  let best: { readonly storage: Storage; readonly orders: number } | undefined;
+  for (const { username } of PEOPLE.slice(0, CANDIDATES)) {
+    const storage = await logIn(site, username, PASSWORD);
+    const token = storage[SESSION_KEYS.token];
+    const client = site.visit({ language: 'EN', device: 'WEB', token: () => token });
+    const bets = await client.call('myBets', { pageSize: 1 });
+    const orders = bets.ok ? bets.value.total : 0;
+    if (best === undefined || orders > best.orders) best = { storage, orders };
+  }
+  return best?.storage ?? {};
+}
+
 async function logIn(site: Site, username: string, password: string): Promise<Storage> {
   const answer = await visit(site).call('login', { username, password });
   if (!answer.ok) throw new Error(`${username} cannot log in: ${answer.refusal.message}`);
@@ -56,7 +71,11 @@ async function logIn(site: Site, username: string, password: string): Promise<St
   };
 }
 
-async function logOperatorIn(site: Site, consoleUrl: string): Promise<Storage | undefined> {
+async function logOperatorIn(
+  site: Site,
+  consoleUrl: string,
+  name: string,
+): Promise<Storage | undefined> {
   const desk = createClient<OperatorCalls>({
     routes: routesOf(operator),
     origin: consoleUrl,
@@ -64,16 +83,12 @@ async function logOperatorIn(site: Site, consoleUrl: string): Promise<Storage | 
     seal: (body) => sealFor(site, body),
     unreachable: () => 'the console does not answer',
   });
-  const owners = DEMO_OPERATORS.filter(({ role }) => role === 'owner');
-  for (const { name } of owners) {
-    const first = await desk.call('consoleLogin', { name, password: DEMO_OPERATOR_PASSWORD });
-    if (!first.ok || first.value.stage !== 'enrol') continue;
-    const { ticket, secret } = first.value;
-    const code = authenticatorCode(secret, wallNow());
-    const second = await desk.call('consoleLoginCode', { ticket, code });
-    if (second.ok) return { 'console.token': second.value.token };
-  }
-  return undefined;
+  const first = await desk.call('consoleLogin', { name, password: DEMO_OPERATOR_PASSWORD });
+  if (!first.ok || first.value.stage !== 'enrol') return undefined;
+  const { ticket, secret } = first.value;
+  const code = authenticatorCode(secret, wallNow());
+  const second = await desk.call('consoleLoginCode', { ticket, code });
+  return second.ok ? { 'console.token': second.value.token } : undefined;
 }
 
 async function sealFor(site: Site, body: unknown): Promise<string> {

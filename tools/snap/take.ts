@@ -101,6 +101,7 @@ async function pretendStatus(page: Page, status: 1 | 2): Promise<void> {
 }
 
 async function settle(page: Page): Promise<void> {
+  await page.waitForFunction(() => document.body.innerText.trim().length > 0);
   await page.waitForLoadState('networkidle', { timeout: SETTLE_MS }).catch(() => undefined);
   await page.evaluate(async () => {
     await document.fonts.ready;
