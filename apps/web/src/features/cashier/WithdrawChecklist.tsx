@@ -135,7 +135,9 @@ function Remedy({ name }: { readonly name: ConditionName }): ReactNode {
     case 'hours':
     case 'agreement':
       return button(t('contact'), () => void openService());
-    default:
+    case 'count':
+    case 'day':
+    case 'lock':
       return null;
   }
 }
