@@ -58,25 +58,6 @@ async function enterCode(page: Page, name: string): Promise<void> {
   }).toPass({ timeout: NEXT_CODE_MS, intervals: [10_000] });
 }
 
-/** Shows another merchant's desk. */
-export async function chooseMerchant(page: Page, code: string): Promise<void> {
-  await page.getByRole('combobox', { name: 'Merchant' }).click();
-  await page.getByRole('option', { name: new RegExp(`^${code}`) }).click();
-  await expect(page.getByRole('combobox', { name: 'Merchant' })).toContainText(code);
-}
-
-/** Closes the site of the merchant shown, or opens it again, with a reason. */
-export async function setMaintenance(page: Page, closed: boolean): Promise<void> {
-  await page.getByRole('menuitem', { name: 'System status' }).click();
-  await page.getByRole('switch', { name: 'Close the site' }).setChecked(closed);
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
-  const question = page.getByRole('dialog');
-  await question.getByLabel('Reason').fill('The harbour lights are being changed.');
-  const name = closed ? 'Close the site' : 'Save';
-  await question.getByRole('button', { name, exact: true }).click();
-  await expect(question).toBeHidden();
-}
-
 /** Finds a withdrawal in the queue, claims it, approves it and has it paid. */
 export async function payWithdrawal(page: Page, number: string): Promise<void> {
   await page.getByRole('menuitem', { name: 'Withdrawals' }).click();
