@@ -32,6 +32,8 @@ const shape: ThemeOptions = {
         head: { fontSize: 12, fontWeight: 600, whiteSpace: 'nowrap' },
       },
     },
+    // A subtitle stands below a panel's title, which is an h2.
+    MuiTypography: { defaultProps: { variantMapping: { subtitle2: 'h3' } } },
     MuiButton: { defaultProps: { disableElevation: true, size: 'small' } },
     MuiTextField: { defaultProps: { size: 'small', variant: 'outlined' } },
     MuiFormControl: { defaultProps: { size: 'small', variant: 'outlined' } },

@@ -51,6 +51,13 @@ export const memberTexts = defineTexts({
     TH: 'แท็ก',
     VI: 'Nhãn',
   },
+  'member.choose': {
+    EN: 'Choose',
+    CN: '选择',
+    ID: 'Pilih',
+    TH: 'เลือก',
+    VI: 'Chọn',
+  },
   'member.tagHelp': {
     EN: 'Type a tag and press Enter.',
     CN: '输入标签后按回车。',

@@ -46,6 +46,8 @@ export function Lines<Row>({ label, rows, columns, keyOf, empty, onRow }: LinesP
             {columns.map((column) => (
               <TableCell
                 key={column.label}
+                // A column of buttons has no name to head it.
+                {...(column.label === '' ? { component: 'td' } : {})}
                 align={column.right ? 'right' : 'left'}
                 sx={hidden(column)}
               >

@@ -5,7 +5,7 @@ export function Numbers({ numbers }: { readonly numbers: string | undefined }) {
   if (numbers === undefined || numbers === '') return <span>—</span>;
   const balls = numbers.includes(',') ? numbers.split(',') : [...numbers];
   return (
-    <Box sx={{ display: 'inline-flex', gap: 0.5 }} aria-label={numbers}>
+    <Box role="img" aria-label={numbers} sx={{ display: 'inline-flex', gap: 0.5 }}>
       {balls.map((ball, place) => (
         <Box
           key={place}

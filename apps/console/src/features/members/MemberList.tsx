@@ -1,5 +1,5 @@
 // Members: found by name, state, group, tag, address and time; exported; frozen together.
-import { Button, Chip, Stack } from '@mui/material';
+import { Button, Checkbox, Chip, Stack } from '@mui/material';
 import { readStanding } from '@fairhouse/calls/client';
 import { useState } from 'react';
 import {
@@ -71,7 +71,13 @@ export function MemberList() {
         <TextInput key="address" source="address" label={text('member.registerAddress')} />,
       ]}
     >
-      <DataTable rowClick="show" empty={<NothingHere />} bulkActionButtons={<FreezeMany />}>
+      <FreezeMany />
+      <DataTable rowClick="show" empty={<NothingHere />} bulkActionButtons={false}>
+        <Col
+          source="chosen"
+          label={text('member.choose')}
+          render={(row: Row) => <Choose row={row} />}
+        />
         <Col source="number" label="№" right />
         <Col source="username" label={text('member.username')} sortable />
         <Col source="nickname" wide label={text('member.nickname')} />
@@ -111,6 +117,24 @@ export function MemberList() {
   );
 }
 
+/** Ticks a member for what is done to many; the row itself leads to the member. */
+function Choose({ row }: { readonly row: Row }) {
+  const text = useText();
+  const { selectedIds, onToggleItem } = useListContext();
+  return (
+    <Checkbox
+      size="small"
+      checked={(selectedIds ?? []).includes(row.id)}
+      onClick={(event) => {
+        event.stopPropagation();
+        onToggleItem(row.id);
+      }}
+      slotProps={{ input: { 'aria-label': `${text('ra.action.select_row')}: ${row.username}` } }}
+      sx={{ p: 0.5 }}
+    />
+  );
+}
+
 function Kind({ row }: { readonly row: Row }) {
   const textOf = useTextOf();
   const { kind, group } = readStanding(row);
@@ -143,13 +167,15 @@ function FreezeMany() {
   const mayFreeze = useRight('members.freeze');
   const { selectedIds } = useListContext();
   const [asking, setAsking] = useState(false);
-  if (!mayFreeze) return null;
   const count = selectedIds?.length ?? 0;
+  if (!mayFreeze || count === 0) return null;
   return (
-    <>
-      <Button color="error" onClick={() => setAsking(true)}>
+    <Stack direction="row" spacing={1} sx={{ p: 1, alignItems: 'center' }}>
+      <span>{text('ra.action.bulk_actions', { smart_count: count })}</span>
+      <Button variant="outlined" color="error" onClick={() => setAsking(true)}>
         {text('member.freeze')}
       </Button>
+      <Button onClick={() => unselect()}>{text('ra.action.unselect')}</Button>
       {asking ? (
         <ActDialog
           title={text('member.freeze')}
@@ -172,6 +198,6 @@ function FreezeMany() {
           onClose={() => setAsking(false)}
         />
       ) : null}
-    </>
+    </Stack>
   );
 }

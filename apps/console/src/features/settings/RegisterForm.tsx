@@ -148,7 +148,7 @@ function RegisterPreview({ rules }: { readonly rules: Rules }) {
           label={textOf('register', name)}
           required={rule.required}
           helperText={`${textOf('pattern', rule.patternId)}, ${rule.minLength}–${rule.maxLength}`}
-          disabled
+          slotProps={{ htmlInput: { readOnly: true, tabIndex: -1 } }}
         />
       ))}
     </Stack>
