@@ -55,7 +55,7 @@ function Units({ board, controls, onChange }: TermsBarProps) {
             className={unitClass}
           >
             <span>{t(`unit.${mode}`)}</span>
-            <span className="figures text-[0.6875rem] opacity-80">{money(unit)}</span>
+            <span className="figures text-[0.6875rem]">{money(unit)}</span>
           </button>
         ))}
       </div>
