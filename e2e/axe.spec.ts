@@ -1,5 +1,5 @@
 // Pages that every visitor meets, looked at by axe in both themes.
-import AxeBuilder from '@axe-core/playwright';
+import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
 
 for (const path of ['/', '/help', '/verify']) {
