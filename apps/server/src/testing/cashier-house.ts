@@ -2,7 +2,7 @@
 import { assert, parseAmount, type Id } from '@fairhouse/values';
 import { spawn, type ChildProcess } from 'node:child_process';
 import { createHmac, randomBytes } from 'node:crypto';
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -79,6 +79,7 @@ export async function openCashierHouse(
       bank.kill('SIGKILL');
       await owner.end();
       await test.close();
+      rmSync(data, { recursive: true, force: true });
     },
   };
 }

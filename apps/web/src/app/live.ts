@@ -1,7 +1,7 @@
 // The live connection: one socket for the page. Signals carry no amounts; they make answers stale.
 import { useEffect, useSyncExternalStore } from 'react';
 import { call } from './calls.ts';
-import { subscribeSession } from './session.ts';
+import { currentSession, subscribeSession } from './session.ts';
 
 /** `balance`, `inbox`, `session`, `winners`, `site` or `draw:<lottery>`. */
 export type Topic = 'balance' | 'inbox' | 'session' | 'winners' | 'site' | `draw:${string}`;
@@ -16,13 +16,17 @@ let state: LiveState = 'idle';
 let socket: WebSocket | undefined;
 let heard: { epoch: string; at: number } | undefined;
 let waitMs = FIRST_WAIT_MS;
+/** Whose connection it is: the token that its ticket was asked with. */
+let holder: string | undefined;
 let started = false;
 
 /** Opens the connection and keeps it open until the page goes. Called once. */
 export function startLive(): void {
   if (started) return;
   started = true;
-  subscribeSession(() => socket?.close());
+  subscribeSession(() => {
+    if (currentSession()?.token !== holder) socket?.close();
+  });
   window.addEventListener('online', () => {
     if (state === 'waiting') void connect();
   });
@@ -63,7 +67,9 @@ export function useLiveState(): LiveState {
 
 async function connect(): Promise<void> {
   setState('connecting');
+  holder = currentSession()?.token;
   const answer = await call('liveTicket', {});
+  if (currentSession()?.token !== holder) return connect();
   if (!answer.ok) return retryLater();
   const url = new URL('/wps/live', location.href);
   url.protocol = url.protocol === 'https:' ? 'wss:' : 'ws:';
@@ -73,7 +79,8 @@ async function connect(): Promise<void> {
   opened.addEventListener('message', ({ data }) => receive(String(data)));
   opened.addEventListener('close', () => {
     if (socket === opened) socket = undefined;
-    retryLater();
+    if (currentSession()?.token === holder) retryLater();
+    else void connect();
   });
 }
 

@@ -59,6 +59,18 @@ async function news(number: string, paid = '500.0000', status = 'PAID') {
   return { kind: 'payment', merchant, order: number, reference, status, paid, currency: 'PHP' };
 }
 
+/** Makes each commit that touches a deposit take long enough for a signal to overtake it. */
+async function slowCommits(): Promise<void> {
+  await test.sql(
+    `create function cashier.dawdle() returns trigger language plpgsql as
+     'begin perform pg_sleep(0.2); return null; end'`,
+  );
+  await test.sql(
+    `create constraint trigger dawdle after update on cashier.deposit
+     deferrable initially deferred for each row execute function cashier.dawdle()`,
+  );
+}
+
 describe('a deposit that goes well', () => {
   it('is paid at the bank, credited by its callback, and told step by step', async () => {
     const before = await balance();
@@ -77,6 +89,25 @@ describe('a deposit that goes well', () => {
       'CALLBACK_OK',
       'SUCCESS',
     ]);
+  });
+
+  it('is signalled to the pages only when they would find the money', async () => {
+    const order = await open();
+    await slowCommits();
+    const found = new Promise<string | undefined>((resolve, reject) => {
+      const stop = test.house.signals.listen(({ topic }) => {
+        if (topic !== 'balance') return;
+        stop();
+        test
+          .sql<{ state: string }>('select state from cashier.deposit where number = $1', [
+            order.number,
+          ])
+          .then(([row]) => resolve(row?.state), reject);
+      });
+    });
+    expect(await test.callBack(await news(order.number))).toMatchObject({ status: 200 });
+    expect(await found).toBe('SUCCESS');
+    await test.sql('drop function cashier.dawdle cascade');
   });
 
   it('keeps the fee back and books it to the house', async () => {

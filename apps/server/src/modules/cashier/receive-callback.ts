@@ -48,37 +48,45 @@ export async function receiveCallback(
   const { merchants } = await directoryOf(house);
   const merchant = merchants.find((each) => each.code === news.merchant);
   if (merchant === undefined) return refused(404, 'merchant');
-  return transaction(house.pool, async (sql) => {
+  const { told, signal } = await transaction(house.pool, async (sql) => {
     if (!(await takeNonce(sql, { provider: BANK, nonce: marks.nonce, now }))) {
-      return { commit: false, value: refused(409, 'replayed') };
+      return { commit: false, value: { told: refused(409, 'replayed') } };
     }
-    const told = await applyNews({ house, sql, merchant }, news);
-    return { commit: told.status === 200, value: told };
+    const applied = await applyNews({ house, sql, merchant }, news);
+    return { commit: applied.told.status === 200, value: applied };
   });
+  // A page that hears the signal asks at once: what it asks for must be committed by then.
+  signal?.();
+  return told;
+}
+
+interface Applied {
+  readonly told: Told;
+  readonly signal?: () => void;
 }
 
 async function applyNews(
   ground: { readonly house: House; readonly sql: Sql; readonly merchant: Merchant },
   news: News,
-): Promise<Told> {
+): Promise<Applied> {
   const { house, sql, merchant } = ground;
   const by = { actor: 'provider', now: house.clock.now() } as const;
   if (news.kind === 'payout') {
     const [number = ''] = news.order.split('-');
     const order = await findWithdrawal(sql, merchant.id, number);
-    if (order === undefined) return refused(404, 'order');
+    if (order === undefined) return { told: refused(404, 'order') };
     const { moved, order: after } = await applyPayout(ground, order, news, by);
-    if (moved) signalWithdrawal(house, after);
-    return TAKEN;
+    return moved ? { told: TAKEN, signal: () => signalWithdrawal(house, after) } : { told: TAKEN };
   }
   const order = await findDeposit(sql, merchant.id, news.order);
-  if (order === undefined) return refused(404, 'order');
-  if (order.currency !== news.currency || news.status === 'UNKNOWN') return refused(422, 'content');
+  if (order === undefined) return { told: refused(404, 'order') };
+  if (order.currency !== news.currency || news.status === 'UNKNOWN') {
+    return { told: refused(422, 'content') };
+  }
   const { value: settings } = await readSettings(sql, merchant);
   const payment = { status: news.status, paid: news.paid, reference: news.reference };
   const { moved, order: after } = await applyPayment(ground, order, payment, settings, by);
-  if (moved) signalDeposit(house, after);
-  return TAKEN;
+  return moved ? { told: TAKEN, signal: () => signalDeposit(house, after) } : { told: TAKEN };
 }
 
 function marksOf(headers: IncomingHttpHeaders) {
