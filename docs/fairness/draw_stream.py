@@ -24,9 +24,12 @@ def drawn(key, r):
         if r["format"] == "digits":
             prizes.append("".join(str(below(10)) for _ in range(r["length"])))
             continue
+        if r["format"] == "faces":
+            prizes.append("".join(str(1 + below(r["max"])) for _ in range(r["length"])))
+            continue
         left = list(range(1, r["max"] + 1))
         for at in range(r["length"]):
             other = at + below(r["max"] - at)
             left[at], left[other] = left[other], left[at]
         prizes.append(",".join(str(n).zfill(len(str(r["max"]))) for n in left[: r["length"]]))
-    return " ".join(prizes)
+    return " ".join(prizes) + ("@" + r["mark"] if "mark" in r else "")

@@ -65,7 +65,7 @@ def lines(proof, kind):
 def form(proof):
     need(proof["scheme"] == "LD1", "scheme")
     need(START <= set(proof) <= START | CLOSE | DRAWN | EXTRA, "fields missing or unknown")
-    need(set(proof["rules"]) == RULES, "rules have other fields")
+    need(set(proof["rules"]) - {"mark"} == RULES, "rules have other fields")
     need(all(HEX.match(proof[name]) for name in ("rulesHash", "commit", "logKey")), "hex")
 
 

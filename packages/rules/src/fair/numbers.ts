@@ -1,30 +1,36 @@
 // From a draw's key to its numbers, as the lottery prints them.
 import { hexBytes } from './bytes.ts';
 import type { Hashes } from './hashes.ts';
-import { drawDigits, pickNumbers, streamOf } from './stream.ts';
+import { drawDigits, drawFaces, pickNumbers, streamOf } from './stream.ts';
 
 /** The part of the rules that says how numbers are drawn. */
 export interface NumbersForm {
-  readonly format: 'digits' | 'pick';
+  readonly format: 'digits' | 'faces' | 'pick';
   readonly length: number;
   readonly prizes: number;
   readonly max: number;
+  /**
+   * What stands behind the numbers with an `@` because a result means nothing without it, such as
+   * the sign of the zodiac's year.
+   */
+  readonly mark?: string;
 }
 
 /**
- * The numbers of a key (hex): `digits` prints them without a gap (`12345`), `pick` with commas and
- * as wide as the highest (`03,11,45`); several prizes come one after the other from the same
- * stream, with spaces.
+ * The numbers of a key (hex): `digits` of 0–9 and `faces` of 1–max are printed without a gap
+ * (`12345`), `pick` with commas and as wide as the highest (`03,11,45`); several prizes come one
+ * after the other from the same stream, with spaces.
  */
 export function numbersOf(hashes: Hashes, key: string, form: NumbersForm): string {
   const words = streamOf(hashes, hexBytes(key));
   const width = String(form.max).length;
-  const prizes = Array.from({ length: form.prizes }, () =>
-    form.format === 'digits'
-      ? drawDigits(words, form.length).join('')
-      : pickNumbers(words, form.length, form.max)
-          .map((number) => String(number).padStart(width, '0'))
-          .join(','),
-  );
-  return prizes.join(' ');
+  const prize = (): string => {
+    if (form.format === 'digits') return drawDigits(words, form.length).join('');
+    if (form.format === 'faces') return drawFaces(words, form.length, form.max).join('');
+    return pickNumbers(words, form.length, form.max)
+      .map((number) => String(number).padStart(width, '0'))
+      .join(',');
+  };
+  const printed = Array.from({ length: form.prizes }, prize).join(' ');
+  return form.mark === undefined ? printed : `${printed}@${form.mark}`;
 }

@@ -23,16 +23,21 @@ export type DrawRules = {
   readonly family: string;
   readonly lottery: string;
   /**
-   * How numbers come from the stream: `digits` (each 0–9) or `pick` (without replacement from
-   * 1..max).
+   * How numbers come from the stream: `digits` (each 0–9), `faces` (each 1..max) or `pick` (without
+   * replacement from 1..max).
    */
-  readonly format: 'digits' | 'pick';
+  readonly format: 'digits' | 'faces' | 'pick';
   /** How many numbers one prize has. */
   readonly length: number;
   /** How many prizes are drawn one after the other from the same stream; 1 for SSC. */
   readonly prizes: number;
-  /** Highest number for `pick`; 9 for `digits`. */
+  /** Highest number for `pick` and `faces`; 9 for `digits`. */
   readonly max: number;
+  /**
+   * What the printed numbers carry behind an `@` where a result means nothing without it, such as
+   * the sign of the zodiac's year; absent elsewhere.
+   */
+  readonly mark?: string;
   readonly opensAt: number;
   readonly closesAt: number;
   readonly mode: BeaconMode;

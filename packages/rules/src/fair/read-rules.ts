@@ -13,11 +13,13 @@ const MONEY = /^(?:0|[1-9]\d{0,17})$/;
 export function readRules(flat: Flat): DrawRules | undefined {
   const words = ['family', 'lottery', 'parties', 'styles', 'oddsVersion'];
   const wholes = ['length', 'prizes', 'max', 'opensAt', 'closesAt', 'round', 'narrowShare'];
+  const marked = flat.mark === undefined ? 0 : 1;
   const fits =
-    Object.keys(flat).length === words.length + wholes.length + 4 &&
+    Object.keys(flat).length === words.length + wholes.length + 4 + marked &&
+    (marked === 0 || typeof flat.mark === 'string') &&
     words.every((name) => typeof flat[name] === 'string') &&
     wholes.every((name) => isWhole(flat[name])) &&
-    (flat.format === 'digits' || flat.format === 'pick') &&
+    ['digits', 'faces', 'pick'].some((format) => format === flat.format) &&
     BEACON_MODES.some((mode) => mode === flat.mode) &&
     isMoney(flat.maxPayout) &&
     isMoney(flat.narrowPayout);

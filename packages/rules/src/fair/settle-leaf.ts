@@ -20,11 +20,6 @@ export function betOfLeaf(rules: DrawRules, leaf: TicketLeaf): SettledBet | unde
   return { play, picks, notes, unit: money(leaf.unit), multiple: leaf.multiple, terms };
 }
 
-/** notes × unit × multiple in ten-thousandths, of any size. */
-export function stakeOfBet(bet: SettledBet): bigint {
-  return BigInt(bet.notes) * bet.unit * BigInt(bet.multiple);
-}
-
 /** The caps that the rules put on every ticket of the draw. */
 export function capsOfRules(rules: DrawRules): PayoutCaps {
   return {

@@ -41,6 +41,12 @@ export function drawDigits(words: Words, count: number): number[] {
   return Array.from({ length: count }, () => intBelow(words, 10));
 }
 
+/** `count` faces of 1 to `max`, each by itself, as dice fall. `max` is one digit. */
+export function drawFaces(words: Words, count: number, max: number): number[] {
+  assert(max <= 9, `faces are printed as single digits, not up to ${max}`);
+  return Array.from({ length: count }, () => 1 + intBelow(words, max));
+}
+
 /**
  * `count` different numbers of 1 to `max`, in the order they come: a partial Fisher-Yates shuffle.
  */

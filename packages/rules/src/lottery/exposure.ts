@@ -5,7 +5,7 @@ import { lineText, parseLines } from './lines.ts';
 import { members } from './pick-text.ts';
 import type { Counts, Play } from './play.ts';
 import type { Bet } from './slip.ts';
-import { prizeUnits, type Terms } from './terms.ts';
+import { costOf, costPerNote, prizeUnits, type Terms } from './terms.ts';
 
 /** Part of a bet that limits per number look at (lottery.md 2.6, "item stock"). */
 export interface ExposureItem {
@@ -114,7 +114,9 @@ function wholeNumbers(bet: Bet): string[] {
 }
 
 function prizeOf(bet: Exposed, tier: number): bigint {
-  return tier === bet.play.tiers.length ? bet.unit : prizeUnits(bet.play, tier, bet);
+  return tier === bet.play.tiers.length
+    ? costPerNote(bet.play, bet)
+    : prizeUnits(bet.play, tier, bet);
 }
 
 function dearest(bet: { play: Play; unit: Amount; terms: Terms }): bigint {
@@ -125,5 +127,5 @@ function dearest(bet: { play: Play; unit: Amount; terms: Terms }): bigint {
 }
 
 function stakeOf(bet: Exposed, notes: number): Amount {
-  return amount(bet.unit * BigInt(notes) * BigInt(bet.multiple));
+  return amount(costOf({ ...bet, notes }));
 }

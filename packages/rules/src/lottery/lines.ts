@@ -1,7 +1,7 @@
 // Entry plays keep their lines as one canonical text: sorted, without repeats, as a comma list or,
 // where that is shorter, as a set of bits. The text is stored, hashed into the ticket's leaf and
 // searched as it is.
-import type { LineProblem, LinesForm } from './selection.ts';
+import type { LineProblem, LinesForm, PartsForm } from './selection.ts';
 
 const BITS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
 const PER_CHARACTER = 6;
@@ -14,9 +14,22 @@ for (let value = 0; value < BITS.length; value += 1) BIT_VALUES[BITS.charCodeAt(
 export function readLine(form: LinesForm, line: string): number | LineProblem {
   if (line.length !== form.length) return /^\d+$/.test(line) ? 'wrong_length' : 'not_digits';
   if (!/^\d+$/.test(line)) return 'not_digits';
+  if (form.parts) return readParts(form.parts, form.sorted, line);
   if (!form.sorted) return Number(line);
   const sorted = [...line].sort().join('');
   return sorted[0] === sorted[sorted.length - 1] ? 'all_equal' : Number(sorted);
+}
+
+function readParts(form: PartsForm, sorted: boolean, line: string): number | LineProblem {
+  const parts: string[] = [];
+  for (let at = 0; at < line.length; at += form.width) {
+    const part = line.slice(at, at + form.width);
+    const number = Number(part);
+    if (number < form.first || number > form.last) return 'out_of_range';
+    if (!form.repeats && parts.includes(part)) return 'repeated_number';
+    parts.push(part);
+  }
+  return Number((sorted ? parts.sort() : parts).join(''));
 }
 
 /**
@@ -74,6 +87,13 @@ export function hasLine(text: string, length: number, number: number): boolean {
     else high = middle - 1;
   }
   return false;
+}
+
+/** How many of the numbers a canonical text holds, each as often as it is asked for. */
+export function countHits(text: string, length: number, numbers: readonly number[]): number {
+  let hits = 0;
+  for (const number of numbers) if (hasLine(text, length, number)) hits += 1;
+  return hits;
 }
 
 /** An entry as it is typed, zeros in front kept. */

@@ -39,6 +39,17 @@ export interface Play<Facts = unknown> {
   readonly tiers: readonly Tier[];
   /** Sets of tiers that can pay in the same draw; absent where only one can. */
   readonly together?: readonly (readonly number[])[];
+  /**
+   * Sets of tiers that are ways for one and the same note to win, such as three, four or five of
+   * six: what a note returns is the sum over its set. Absent where each tier has notes of its own.
+   */
+  readonly ways?: readonly (readonly number[])[];
+  /** How many units a note costs (VN lô: one for each prize it plays on); 1 when absent. */
+  readonly stakeUnits?: number;
+  /** Whether a winning note gives its cost back on top of the prize (ID, lottery.md 1.10). */
+  readonly returnsCost?: true;
+  /** The default share of the unit that a note costs (1 − discount − kei of lottery.md 1.10). */
+  readonly cost?: Rate;
   readonly styles: readonly Style[];
   /**
    * How many different notes the play has: what a ticket covering 1 % is measured against
@@ -69,11 +80,17 @@ export interface Play<Facts = unknown> {
   zyAllows?(picks: Picks): boolean;
 }
 
-/** How a family's numbers come out of an LD1 stream (draws.md step 6). */
+/**
+ * How a family's numbers come out of an LD1 stream (draws.md step 6): `digits` of 0–9, `faces` of
+ * 1–max each by itself, `pick` of 1–max without replacement; `prizes` of them one after the other.
+ * `entered`: the house never draws it, results come from outside.
+ */
 export interface DrawFormat {
-  readonly format: 'digits' | 'pick';
+  readonly format: 'digits' | 'faces' | 'pick' | 'entered';
   readonly length: number;
   readonly max: number;
+  /** 1 when absent. */
+  readonly prizes?: number;
 }
 
 export interface Family<Facts = unknown> {
@@ -85,8 +102,8 @@ export interface Family<Facts = unknown> {
    * family.
    */
   prepare(numbers: string): Facts | undefined;
-  /** The percentage a ZY prize pays in this draw (lottery.md 1.0). */
-  zyPercent(facts: Facts): bigint;
+  /** The percentage a ZY prize pays in this draw (lottery.md 1.0); where ZY is sold. */
+  zyPercent?(facts: Facts): bigint;
 }
 
 /** A result with its facts, ready to settle any number of tickets. */

@@ -1,6 +1,6 @@
 // Pricing a bet: what it costs, what it pays, and whether it may be sold on these terms at all.
 import { amount, fail, ok, ZERO, type Amount, type Result } from '@fairhouse/values';
-import { exactOdds, prizePerNote, type Terms } from './terms.ts';
+import { costOf, exactOdds, prizePerNote, type Terms } from './terms.ts';
 import { rebate } from './rebate.ts';
 import type { Bet } from './slip.ts';
 import type { Style } from './play.ts';
@@ -73,7 +73,7 @@ export function priceBet(bet: Bet, ask: Ask, offer: Offer): Result<PricedBet, Pr
   const problem = termsProblem(bet, ask.terms, offer) ?? sizeProblem(ask, offer);
   if (problem) return fail(problem);
   if (losesToRounding(bet, ask)) return fail('rounding_loss');
-  const stake = BigInt(bet.notes) * ask.unit * BigInt(ask.multiple);
+  const stake = costOf({ ...bet, ...ask });
   const worst = worstUnits({ ...bet, ...ask });
   if (stake > TICKET_BOUND || worst > TICKET_BOUND) return fail('stake_out_of_bounds');
   const { terms } = ask;

@@ -21,15 +21,30 @@ export interface RowsForm {
   readonly places?: PlacesForm;
 }
 
+/** The numbers that make up an entry, each written `width` digits wide. */
+export interface PartsForm {
+  readonly width: number;
+  readonly first: number;
+  readonly last: number;
+  /** Whether an entry may hold the same number twice. */
+  readonly repeats: boolean;
+}
+
 /**
- * Entry of whole numbers, each `length` digits long. `sorted` entries stand for all their orders
- * and are kept with their digits sorted; such a play takes no entry of equal digits (lottery.md
- * 2.1, 2.10).
+ * Entry of whole numbers, each `length` digits long: typed ones such as `1234`, and choices among
+ * more symbols than a row holds, such as `07` of 49. `sorted` entries stand for all their orders
+ * and are kept with their parts sorted; where parts are digits such a play takes no entry of equal
+ * digits (lottery.md 2.1, 2.10).
  */
 export interface LinesForm {
   readonly kind: 'lines';
   readonly length: number;
   readonly sorted: boolean;
+  /** Parts of which entries are made; single digits when absent. */
+  readonly parts?: PartsForm;
+  /** Bounds on how many entries a selection has; 1 and no bound when absent. */
+  readonly least?: number;
+  readonly most?: number;
   readonly places?: PlacesForm;
 }
 
@@ -72,10 +87,13 @@ export type SlipProblem =
   | { readonly name: 'bad_places' }
   | { readonly name: 'too_few_places'; readonly least: number }
   | { readonly name: 'no_lines' }
+  | { readonly name: 'too_few_lines'; readonly least: number }
+  | { readonly name: 'too_many_lines'; readonly most: number }
   | { readonly name: 'bad_line'; readonly line: string; readonly problem: LineProblem }
   | { readonly name: 'no_notes' };
 
-export type LineProblem = 'wrong_length' | 'not_digits' | 'all_equal';
+export type LineProblem =
+  'wrong_length' | 'not_digits' | 'all_equal' | 'out_of_range' | 'repeated_number';
 
 /** One row in which `least` to `most` symbols are chosen. */
 export function setOf(symbols: readonly string[], least = 1, most = symbols.length): RowsForm {
@@ -86,4 +104,15 @@ export function setOf(symbols: readonly string[], least = 1, most = symbols.leng
 export function rowsOf(count: number, symbols: readonly string[], least = 1): RowsForm {
   const row: RowForm = { symbols, least, most: symbols.length };
   return { kind: 'rows', rows: new Array<RowForm>(count).fill(row) };
+}
+
+/** A choice of `least` to `most` numbers of `first` to `last`, each written `width` digits wide. */
+export function numbersForm(
+  width: number,
+  first: number,
+  last: number,
+  bounds: { readonly least?: number; readonly most?: number } = {},
+): LinesForm {
+  const parts = { width, first, last, repeats: false };
+  return { kind: 'lines', length: width, sorted: false, parts, ...bounds };
 }

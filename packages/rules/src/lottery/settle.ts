@@ -1,7 +1,7 @@
 // Settling a bet against a draw (lottery.md 2.8, 4.1).
 import { amount, ZERO, type Amount } from '@fairhouse/values';
 import type { Counts, Play, PreparedDraw } from './play.ts';
-import { prizePerNote, type Terms } from './terms.ts';
+import { costPerNote, prizePerNote, zyPercentOf, type Terms } from './terms.ts';
 import type { Picks } from './selection.ts';
 
 /** What of a bet decides its payout. */
@@ -92,7 +92,7 @@ export function payCounts(
 ): Settlement {
   if (!counts) return LOST;
   const { play } = bet;
-  const zyPercent = bet.terms.style === 'ZY' ? draw.family.zyPercent(draw.facts) : 100n;
+  const zyPercent = zyPercentOf(bet.terms, draw);
   const tiers: TierPaid[] = [];
   let [prizes, winningNotes] = [0n, 0];
   for (const [tier, { code }] of play.tiers.entries()) {
@@ -104,8 +104,9 @@ export function payCounts(
     winningNotes += notes;
   }
   const tiedNotes = counts[play.tiers.length] ?? 0;
-  if (tiedNotes > 0) tiers.push({ tier: 'TIE', notes: tiedNotes, prizePerNote: bet.unit });
-  const refunded = bet.unit * BigInt(tiedNotes) * BigInt(bet.multiple);
+  const cost = costPerNote(play, bet);
+  if (tiedNotes > 0) tiers.push({ tier: 'TIE', notes: tiedNotes, prizePerNote: amount(cost) });
+  const refunded = cost * BigInt(tiedNotes) * BigInt(bet.multiple);
   const cap = capOf(bet, caps);
   const paid = cap > 0n && prizes > cap ? cap : prizes;
   return {

@@ -1,6 +1,6 @@
 // From a slip, which anyone may have typed, to a bet, which is legal and counted.
 import { fail, ok, type Result } from '@fairhouse/values';
-import { formatLines, readLine } from './lines.ts';
+import { countLines, formatLines, readLine } from './lines.ts';
 import { expandPicks, formatPicks, parsePicks } from './pick-text.ts';
 import type { Family, Play } from './play.ts';
 import { size } from './count.ts';
@@ -60,7 +60,10 @@ function countBet(play: Play, picks: Picks): Result<Bet, SlipProblem> {
   if (form.places && size(picks.places) < form.places.least) {
     return fail({ name: 'too_few_places', least: form.places.least });
   }
-  if (form.kind === 'lines' && picks.lines === '') return fail({ name: 'no_lines' });
+  if (form.kind === 'lines') {
+    const problem = linesProblem(form, picks);
+    if (problem) return fail(problem);
+  }
   if (form.kind === 'rows') {
     const problem = rowProblem(form.rows, picks);
     if (problem) return fail(problem);
@@ -68,6 +71,16 @@ function countBet(play: Play, picks: Picks): Result<Bet, SlipProblem> {
   const notes = play.notes(picks);
   if (notes <= 0) return fail({ name: 'no_notes' });
   return ok({ play, pick: formatPicks(form, picks), picks, notes });
+}
+
+function linesProblem(form: LinesForm, picks: Picks): SlipProblem | undefined {
+  if (picks.lines === '') return { name: 'no_lines' };
+  const { least, most } = form;
+  if (least === undefined && most === undefined) return undefined;
+  const count = countLines(form, picks.lines);
+  if (least !== undefined && count < least) return { name: 'too_few_lines', least };
+  if (most !== undefined && count > most) return { name: 'too_many_lines', most };
+  return undefined;
 }
 
 function rowProblem(rows: readonly RowForm[], picks: Picks): SlipProblem | undefined {

@@ -2,7 +2,7 @@
 // 1.0, 2.1).
 import { amount, formatRate, parseRate, RATE_ONE, type Amount, type Rate } from '@fairhouse/values';
 import { add, compare, fraction, multiply, type Fraction } from './fraction.ts';
-import type { Play, Tier } from './play.ts';
+import type { Play, PreparedDraw, Tier } from './play.ts';
 
 /** The series number at which prizes are fair. */
 export const FAIR_GROUP = 2000;
@@ -12,8 +12,17 @@ const NOTHING: Fraction = { num: 0n, den: 1n };
 
 export type Terms =
   | { readonly style: 'GROUP' | 'ZY'; readonly group: number }
-  /** Decimal odds with the stake included, one for each tier in the play's order. */
-  | { readonly style: 'FIXED'; readonly odds: readonly Rate[] };
+  /**
+   * Decimal odds with the stake included, one for each tier in the play's order; and the share of
+   * the unit that a note costs where that is not all of it.
+   */
+  | { readonly style: 'FIXED'; readonly odds: readonly Rate[]; readonly cost?: Rate };
+
+/** What of a bet decides what its notes cost and win. */
+export interface Priced {
+  readonly unit: Amount;
+  readonly terms: Terms;
+}
 
 const FAIR = new WeakMap<Tier, Fraction>();
 
@@ -46,36 +55,65 @@ export function exactOdds(play: Play, tier: number, terms: Terms, zyPercent = 10
  * What one winning note pays at multiple 1: `unit × odds`, rounded down to a ten-thousandth. The
  * multiple and the notes come after the rounding (lottery.md 0 rule 4).
  */
-export function prizePerNote(
-  play: Play,
-  tier: number,
-  bet: { readonly unit: Amount; readonly terms: Terms },
-  zyPercent = 100n,
-): Amount {
+export function prizePerNote(play: Play, tier: number, bet: Priced, zyPercent = 100n): Amount {
   return amount(prizeUnits(play, tier, bet, zyPercent));
 }
 
 /** The same before it is known to fit an Amount. */
-export function prizeUnits(
-  play: Play,
-  tier: number,
-  bet: { readonly unit: Amount; readonly terms: Terms },
-  zyPercent = 100n,
-): bigint {
+export function prizeUnits(play: Play, tier: number, bet: Priced, zyPercent = 100n): bigint {
   const odds = exactOdds(play, tier, bet.terms, zyPercent);
-  return (bet.unit * odds.num) / odds.den;
+  const prize = (bet.unit * odds.num) / odds.den;
+  return play.returnsCost ? prize + costPerNote(play, bet) : prize;
+}
+
+/** What one note costs at multiple 1, in ten-thousandths (lottery.md 1.8, 1.10). */
+export function costPerNote(play: Play, { unit, terms }: Priced): bigint {
+  const whole = unit * BigInt(play.stakeUnits ?? 1);
+  return terms.style === 'FIXED' && terms.cost !== undefined
+    ? (whole * terms.cost) / RATE_ONE
+    : whole;
+}
+
+/** What the notes of a bet cost, in ten-thousandths of any size. */
+export function costOf(
+  bet: Priced & { readonly play: Play; readonly notes: number; readonly multiple: number },
+): bigint {
+  return costPerNote(bet.play, bet) * BigInt(bet.notes) * BigInt(bet.multiple);
+}
+
+/** The percentage that a prize pays in a draw: less than all of it only in ZY style. */
+export function zyPercentOf(terms: Terms, draw: PreparedDraw): bigint {
+  return terms.style === 'ZY' ? (draw.family.zyPercent?.(draw.facts) ?? 100n) : 100n;
 }
 
 /** The mean share of full ZY prizes over all draws: (8 × 1 + 0.9 + 0.75) / 10 (lottery.md 1.0). */
 export const ZY_MEAN = fraction(965, 1000);
 
-/** What the player of one note of a tier gets back on average, per unit staked, before rounding. */
+/**
+ * What the player of one note of a tier gets back on average, per unit paid, before rounding. Where
+ * several tiers are ways for the same note to win, it is what they return together.
+ */
 export function returnToPlayer(play: Play, tier: number, terms: Terms): Fraction {
+  const ways = play.ways?.find((set) => set.includes(tier)) ?? [tier];
+  const tie = ways.reduce<Fraction>((sum, way) => {
+    const { tie: tied } = play.tiers[way] ?? {};
+    return tied ? add(sum, tied) : sum;
+  }, NOTHING);
+  const won = ways.reduce((sum, way) => add(sum, meanPrize(play, way, terms)), NOTHING);
+  return add(won, tie);
+}
+
+function meanPrize(play: Play, tier: number, terms: Terms): Fraction {
   const stated = play.tiers[tier];
-  if (!stated) return fraction(0, 1);
-  const prize = multiply(stated.chance, exactOdds(play, tier, terms));
-  const mean = terms.style === 'ZY' ? multiply(prize, ZY_MEAN) : prize;
-  return stated.tie ? add(mean, stated.tie) : mean;
+  if (!stated) return NOTHING;
+  const { num, den } = exactOdds(play, tier, terms);
+  const cost = terms.style === 'FIXED' ? (terms.cost ?? RATE_ONE) : RATE_ONE;
+  const paid = multiply(
+    fraction(num, den),
+    fraction(RATE_ONE, cost * BigInt(play.stakeUnits ?? 1)),
+  );
+  const mean = multiply(stated.chance, play.returnsCost ? add(paid, fraction(1, 1)) : paid);
+  return terms.style === 'ZY' ? multiply(mean, ZY_MEAN) : mean;
 }
 
 /** Above 100 % terms cost the house money and are refused; above 99.5 % the console warns. */
@@ -118,4 +156,23 @@ export function parseOdds(play: Play, text: string): Rate[] | undefined {
   const [first] = known;
   if (known.length === 1 && first !== undefined) return play.tiers.map(() => first);
   return known.length === play.tiers.length ? known : undefined;
+}
+
+/** FIXED terms as a ticket carries them: the odds, and after `*` what a note costs of its unit. */
+export function formatFixed(terms: Extract<Terms, { style: 'FIXED' }>): string {
+  const odds = formatOdds(terms.odds);
+  return terms.cost === undefined ? odds : `${odds}*${formatRate(terms.cost)}`;
+}
+
+/** Reads what `formatFixed` wrote for a play; undefined when it does not fit the play. */
+export function parseFixed(
+  play: Play,
+  text: string,
+): Extract<Terms, { style: 'FIXED' }> | undefined {
+  const [stated = '', share, ...rest] = text.split('*');
+  const odds = parseOdds(play, stated);
+  if (!odds || rest.length > 0) return undefined;
+  if (share === undefined) return { style: 'FIXED', odds };
+  const cost = parseRate(share);
+  return cost === undefined || cost <= 0n ? undefined : { style: 'FIXED', odds, cost };
 }

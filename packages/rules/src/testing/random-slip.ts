@@ -2,7 +2,7 @@
 import { assert } from '@fairhouse/values';
 import { lineText, readLine } from '../lottery/lines.ts';
 import type { Family, Play } from '../lottery/play.ts';
-import type { Form, LinesForm, RowForm, Selection } from '../lottery/selection.ts';
+import type { Form, LinesForm, PartsForm, RowForm, Selection } from '../lottery/selection.ts';
 import { checkSlip, type Bet, type Slip } from '../lottery/slip.ts';
 import { oneOf, someOf, type Chance } from './chance.ts';
 
@@ -60,11 +60,26 @@ function randomRow(row: RowForm, chance: Chance, size: SlipSize): string[] {
 }
 
 function randomLines(form: LinesForm, chance: Chance, size: SlipSize): string[] {
-  const wanted = 1 + chance(Math.min(size.lines, 10 ** form.length));
-  const lines: string[] = [];
-  while (lines.length < wanted) {
-    const line = lineText(form, chance(10 ** form.length));
-    if (typeof readLine(form, line) === 'number') lines.push(line);
+  const { least = 1, most = 10 ** form.length } = form;
+  const wanted = Math.min(
+    most,
+    least + chance(Math.min(size.lines, 10 ** form.length, 2 * least + 12)),
+  );
+  const lines = new Set<string>();
+  for (let tries = 0; lines.size < wanted && tries < 50 * wanted; tries += 1) {
+    const line = form.parts ? randomParts(form, form.parts, chance) : plainLine(form, chance);
+    if (typeof readLine(form, line) === 'number') lines.add(line);
   }
-  return lines;
+  return [...lines];
+}
+
+function plainLine(form: LinesForm, chance: Chance): string {
+  return lineText(form, chance(10 ** form.length));
+}
+
+function randomParts(form: LinesForm, parts: PartsForm, chance: Chance): string {
+  const count = form.length / parts.width;
+  return Array.from({ length: count }, () =>
+    String(parts.first + chance(parts.last - parts.first + 1)).padStart(parts.width, '0'),
+  ).join('');
 }

@@ -1,5 +1,5 @@
 import { canon, commitOf, rulesHash, type CommitBody, type DrawRules } from '@fairhouse/rules/fair';
-import { instant, plus, type Instant } from '@fairhouse/values';
+import { assert, instant, plus, type Instant } from '@fairhouse/values';
 import { randomBytes } from 'node:crypto';
 import type { House, Merchant } from '../../ground/house.ts';
 import type { Job } from '../../ground/jobs.ts';
@@ -133,13 +133,14 @@ function commitTo(
 }
 
 function rulesOf({ row, family }: Lottery, slot: Slot, cosigners: readonly Cosigner[]): DrawRules {
-  const { format, length, max } = family.drawFormat;
+  const { format, length, max, prizes = 1 } = family.drawFormat;
+  assert(format !== 'entered', `${row.code} is not drawn by the house`);
   return {
     family: family.code,
     lottery: row.code,
     format,
     length,
-    prizes: 1,
+    prizes,
     max,
     opensAt: slot.opensAt,
     closesAt: slot.closesAt,

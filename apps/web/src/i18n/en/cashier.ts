@@ -107,6 +107,7 @@ export const texts = {
   'condition.card': 'Account to receive the money',
   'condition.turnover': 'Turnover',
   'condition.agreement': 'Agreements are paid',
+  'condition.debt': 'Nothing owed',
   'condition.count': 'Withdrawals left today',
   'condition.day': 'Daily limit',
   'condition.balance': 'Balance',
@@ -118,6 +119,8 @@ export const texts = {
   'why.cardNew': 'Your new account can be used from {time}.',
   'why.turnover': '{left} more has to be played. Every stake counts as soon as it is placed.',
   'why.agreement': 'You owe {left} from an agreement. It has to be paid first.',
+  'why.debt':
+    'A corrected result left you owing {left}. It is paid from what comes in next; you can withdraw after that.',
   'why.count': 'All {count} withdrawals of today are used. Please come back tomorrow.',
   'why.day': 'The daily limit of {limit} is reached. Please come back tomorrow.',
   'why.balance': 'The least you can withdraw is {min}.',

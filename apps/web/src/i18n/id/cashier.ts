@@ -111,6 +111,7 @@ export const texts: Translated<typeof english> = {
   'condition.card': 'Rekening penerima',
   'condition.turnover': 'Perputaran taruhan',
   'condition.agreement': 'Perjanjian lunas',
+  'condition.debt': 'Tidak ada utang',
   'condition.count': 'Sisa penarikan hari ini',
   'condition.day': 'Batas harian',
   'condition.balance': 'Saldo',
@@ -122,6 +123,8 @@ export const texts: Translated<typeof english> = {
   'why.cardNew': 'Rekening baru Anda dapat dipakai mulai {time}.',
   'why.turnover': 'Masih harus dimainkan {left}. Setiap taruhan dihitung begitu dipasang.',
   'why.agreement': 'Anda berutang {left} dari perjanjian. Lunasi dulu.',
+  'why.debt':
+    'Koreksi hasil membuat Anda berutang {left}. Utang dibayar dari dana masuk berikutnya; setelah itu Anda dapat menarik dana.',
   'why.count': 'Semua {count} penarikan hari ini sudah dipakai. Silakan kembali besok.',
   'why.day': 'Batas harian {limit} sudah tercapai. Silakan kembali besok.',
   'why.balance': 'Penarikan minimum adalah {min}.',

@@ -109,6 +109,7 @@ export const texts: Translated<typeof english> = {
   'condition.card': 'Tài khoản nhận tiền',
   'condition.turnover': 'Doanh thu cược',
   'condition.agreement': 'Đã thanh toán hợp đồng',
+  'condition.debt': 'Không còn nợ',
   'condition.count': 'Số lần rút trong ngày',
   'condition.day': 'Hạn mức ngày',
   'condition.balance': 'Số dư',
@@ -120,6 +121,8 @@ export const texts: Translated<typeof english> = {
   'why.cardNew': 'Tài khoản mới dùng được từ {time}.',
   'why.turnover': 'Cần cược thêm {left}. Mỗi cược được tính ngay khi đặt.',
   'why.agreement': 'Bạn còn nợ {left} theo hợp đồng. Cần thanh toán trước.',
+  'why.debt':
+    'Kết quả được đính chính khiến bạn còn nợ {left}. Khoản này được trừ vào tiền nhận tiếp theo; sau đó bạn có thể rút.',
   'why.count': 'Đã dùng hết {count} lần rút hôm nay. Vui lòng quay lại ngày mai.',
   'why.day': 'Đã đạt hạn mức ngày {limit}. Vui lòng quay lại ngày mai.',
   'why.balance': 'Số tiền rút tối thiểu là {min}.',

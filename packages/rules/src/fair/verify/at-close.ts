@@ -4,7 +4,8 @@ import { merkleRoot } from '../merkle.ts';
 import type { CancelLeaf, Flat, TicketLeaf } from '../proof.ts';
 import { readCancelLeaf, readTicketLeaf } from '../read-rules.ts';
 import { receiptMessage } from '../receipt.ts';
-import { betOfLeaf, stakeOfBet } from '../settle-leaf.ts';
+import { costOf } from '../../lottery/terms.ts';
+import { betOfLeaf } from '../settle-leaf.ts';
 import { linesOf, sameBody, UNCHECKED, type Context, type Finding } from './check.ts';
 
 /** Tickets stand in sequence without gaps, each legal and rightly priced; the totals are theirs. */
@@ -22,8 +23,8 @@ export function checkTickets({ proof, rules }: Context): Finding {
     if (!ticket) continue;
     const bet = betOfLeaf(rules, ticket);
     if (!bet) return 'ticket_not_legal';
-    if (stakeOfBet(bet) !== BigInt(ticket.stake)) return 'stake_differs';
-    if (live.has(ticket.seq)) total += stakeOfBet(bet);
+    if (costOf(bet) !== BigInt(ticket.stake)) return 'stake_differs';
+    if (live.has(ticket.seq)) total += costOf(bet);
   }
   return total === BigInt(totalStake) ? undefined : 'total_stake_differs';
 }

@@ -2,6 +2,7 @@
 import { formatAmount } from '@fairhouse/values';
 import type { PreparedDraw } from '../play.ts';
 import type { SettledBet, Settlement } from '../settle.ts';
+import { zyPercentOf } from '../terms.ts';
 
 /** One sentence of an explanation. Numbers and amounts are texts already, in the wire's form. */
 export interface Explanation {
@@ -34,7 +35,7 @@ export function explain(bet: SettledBet, draw: PreparedDraw, settled: Settlement
       },
     });
   }
-  const percent = bet.terms.style === 'ZY' ? draw.family.zyPercent(draw.facts) : 100n;
+  const percent = zyPercentOf(bet.terms, draw);
   if (percent !== 100n) sentences.push({ key: 'zy', params: { percent: String(percent) } });
   if (settled.cappedAmount > 0n) {
     sentences.push({ key: 'capped', params: { kept: formatAmount(settled.cappedAmount) } });

@@ -5,7 +5,7 @@ import { prepareDraw, type Play, type PreparedDraw } from '../../lottery/play.ts
 import type { SettledBet } from '../../lottery/settle.ts';
 import { settleBet } from '../../lottery/settle.ts';
 import { checkSlip } from '../../lottery/slip.ts';
-import { defaultOdds, type Terms } from '../../lottery/terms.ts';
+import { costOf, defaultOdds, zyPercentOf, type Terms } from '../../lottery/terms.ts';
 import { compareFields } from './compare.ts';
 import {
   decimal,
@@ -79,10 +79,10 @@ export function readMoney(value: Json | undefined): Amount | undefined {
 }
 
 export function stakeOf(bet: SettledBet, multiple = bet.multiple): Amount {
-  return amount(bet.unit * BigInt(bet.notes) * BigInt(multiple));
+  return amount(costOf({ ...bet, multiple }));
 }
 
-function readTerms(play: Play, example: JsonObject, isZy: boolean): Terms | undefined {
+export function readTerms(play: Play, example: JsonObject, isZy: boolean): Terms | undefined {
   if (example.odds !== undefined && example.odds !== null) {
     const odds = readOdds(play, example.odds);
     return odds && { style: 'FIXED', odds };
@@ -106,7 +106,7 @@ function readOdds(play: Play, raw: Json): Rate[] | undefined {
 
 function zyMismatch(example: JsonObject, bet: SettledBet, draw: PreparedDraw): string | undefined {
   if (typeof example.zyFactor !== 'number' || bet.terms.style !== 'ZY') return undefined;
-  const percent = draw.family.zyPercent(draw.facts);
+  const percent = zyPercentOf(bet.terms, draw);
   return Math.round(example.zyFactor * 100) === Number(percent)
     ? undefined
     : `zyFactor: expected ${example.zyFactor}, got ${percent} %`;

@@ -1,6 +1,8 @@
 // Runs one example of either vector file.
+import { FAMILY_READERS } from './families/index.ts';
 import { type JsonObject, type Outcome, skipped } from './example.ts';
 import { runBet } from './run-bet.ts';
+import { runFamilyBet } from './run-family-bet.ts';
 import { runRebateExample } from './run-rebate.ts';
 import { runTicket } from './run-ticket.ts';
 
@@ -13,5 +15,7 @@ export function runExample(example: JsonObject): Outcome {
   }
   if (example.family === 'SSC' || example.family === 'ZY') return runBet(example);
   if (example.family === 'TICKET') return runTicket(example);
+  const reader = FAMILY_READERS.find(({ name }) => name === example.family);
+  if (reader) return runFamilyBet(reader, example);
   return skipped(`family ${String(example.family)} is not built`);
 }

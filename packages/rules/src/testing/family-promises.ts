@@ -1,0 +1,176 @@
+// What every family of plays promises, as tests: a family's own test file names the family, its
+// plain reading and its results, and gets the properties of lottery.md sections 1 and 2.
+import fc from 'fast-check';
+import { amount } from '@fairhouse/values';
+import { describe, expect, it } from 'vitest';
+import { exposureItems, MOST_ITEMS, worstPayout } from '../lottery/exposure.ts';
+import { add, fraction, multiply, type Fraction } from '../lottery/fraction.ts';
+import { recallPicks } from '../lottery/pick-text.ts';
+import { prepareDraw, type Family, type Play, type PreparedDraw } from '../lottery/play.ts';
+import type { Selection } from '../lottery/selection.ts';
+import { countWins, settleBet } from '../lottery/settle.ts';
+import {
+  checkSlip,
+  formatSelection,
+  parseSelection,
+  readBet,
+  type Bet,
+  type Slip,
+} from '../lottery/slip.ts';
+import { costOf, defaultOdds, type Terms } from '../lottery/terms.ts';
+import { makeChance, type Chance } from './chance.ts';
+import { ANY_SIZE, randomBet } from './random-slip.ts';
+
+/** One note written out: whether a result hits or ties it, and by which tier. */
+export interface PlainNote<Result> {
+  /**
+   * How often the note wins in each tier it can win in; nothing where it loses. A note of a play
+   * that pays per occurrence wins more than once.
+   */
+  wins(result: Result): readonly { readonly tier: string; readonly times: number }[];
+  ties?(result: Result): boolean;
+}
+
+export interface FamilyUnderTest<Result> {
+  readonly family: Family;
+  /** Every note of a bet, read off the table as slowly and plainly as can be. */
+  plainNotes(slip: Slip, bet: Bet): readonly PlainNote<Result>[];
+  /** A printed result that is likely to touch the selection, here and there. */
+  resultNear(chance: Chance, selection: Selection): string;
+  /** The printed result as the plain reading sees it. */
+  readResult(numbers: string): Result;
+  /** Plays whose slips are to be kept smaller than any size. */
+  readonly runs?: number;
+}
+
+const seeds = fc.nat(2 ** 31);
+
+/** The result, which must be one of the family. */
+export function preparedDraw(family: Family, numbers: string): PreparedDraw {
+  const draw = prepareDraw(family, numbers);
+  if (!draw) throw new Error(`no result of ${family.code}: ${numbers}`);
+  return draw;
+}
+
+/** States the properties of every play of the family. */
+export function keepsFamilyPromises<Result>(test: FamilyUnderTest<Result>): void {
+  const named = [...test.family.plays.values()].map((play) => [play.code, play] as const);
+  const numRuns = test.runs ?? 12;
+  describe.each(named)('%s', (_, play: Play) => {
+    it('counts notes and wins as its notes written out one by one do', () => {
+      fc.assert(
+        fc.property(seeds, (seed) => countsAsPlainly(test, play, makeChance(seed))),
+        { numRuns },
+      );
+    });
+    it('writes each selection in one text and reads it back', () => {
+      fc.assert(
+        fc.property(seeds, (seed) => readsBack(test.family, play, makeChance(seed))),
+        { numRuns },
+      );
+    });
+    it('never pays more than the worst that was reckoned with', () => {
+      fc.assert(
+        fc.property(seeds, (seed) => staysBelowWorst(test, play, makeChance(seed))),
+        { numRuns },
+      );
+    });
+  });
+}
+
+function countsAsPlainly<Result>(test: FamilyUnderTest<Result>, play: Play, chance: Chance): void {
+  const size = chance(3) === 0 ? ANY_SIZE : { extraSymbols: 4, lines: 40 };
+  const { slip, bet } = randomBet(test.family, play, chance, size);
+  const notes = test.plainNotes(slip, bet);
+  expect(bet.notes, `notes of ${bet.pick}`).toBe(notes.length);
+  for (let round = 0; round < 12; round += 1) {
+    const numbers = test.resultNear(chance, slip.selection);
+    const counts: number[] = [];
+    countWins(bet, preparedDraw(test.family, numbers), counts);
+    const plain = plainCounts(play, notes, test.readResult(numbers));
+    expect(counts, `${bet.pick} in ${numbers}`).toEqual(plain);
+  }
+}
+
+function plainCounts<Result>(
+  play: Play,
+  notes: readonly PlainNote<Result>[],
+  result: Result,
+): number[] {
+  const counts = new Array<number>(play.tiers.length + 1).fill(0);
+  for (const note of notes) {
+    for (const { tier, times } of note.wins(result)) {
+      const index = play.tiers.findIndex(({ code }) => code === tier);
+      expect(index, `${play.code} has no tier ${tier}`).toBeGreaterThanOrEqual(0);
+      counts[index] = (counts[index] ?? 0) + times;
+    }
+    if (note.ties?.(result)) counts[play.tiers.length] = (counts[play.tiers.length] ?? 0) + 1;
+  }
+  return counts;
+}
+
+function readsBack(family: Family, play: Play, chance: Chance): void {
+  const { slip, bet } = randomBet(family, play, chance, ANY_SIZE);
+  const back = parseSelection(play, bet.pick);
+  expect(back).toBeDefined();
+  if (!back) return;
+  expect(formatSelection(play, back)).toEqual({ ok: true, value: bet.pick });
+  expect(formatSelection(play, slip.selection)).toEqual({ ok: true, value: bet.pick });
+  expect(readBet(family, play.code, bet.pick)).toEqual({ ok: true, value: bet });
+  expect(recallPicks(play.form, bet.pick)).toEqual(bet.picks);
+  const again = checkSlip(family, { play: play.code, selection: back });
+  expect(again.ok && again.value.pick).toBe(bet.pick);
+}
+
+function staysBelowWorst<Result>(test: FamilyUnderTest<Result>, play: Play, chance: Chance): void {
+  const { slip, bet } = randomBet(test.family, play, chance);
+  const priced = { ...bet, unit: amount(20_000n), multiple: 1 + chance(9), terms: termsOf(play) };
+  const items = exposureItems(priced);
+  expect(items.length).toBeLessThanOrEqual(MOST_ITEMS);
+  const staked = items.reduce((total, item) => total + item.stake, 0n);
+  expect(staked).toBe(costOf(priced));
+  const worst = worstPayout(priced);
+  for (let round = 0; round < 20; round += 1) {
+    const numbers = test.resultNear(chance, slip.selection);
+    const { payout } = settleBet(priced, preparedDraw(test.family, numbers));
+    expect(payout, `${bet.pick} in ${numbers}`).toBeLessThanOrEqual(worst);
+  }
+}
+
+function termsOf(play: Play): Terms {
+  const odds = defaultOdds(play);
+  return odds
+    ? { style: 'FIXED', odds, ...(play.cost === undefined ? {} : { cost: play.cost }) }
+    : { style: 'GROUP', group: 1956 };
+}
+
+/**
+ * Over all results of the space, each as likely as its weight says, every tier of the bet must win
+ * as often as its stated chance: the tiers of one note's ways say the same number of notes, and all
+ * kinds of notes together are the notes of the bet.
+ */
+export function expectStatedChances(
+  bet: Bet,
+  space: Iterable<{ readonly draw: PreparedDraw; readonly weight: bigint }>,
+): void {
+  const { play } = bet;
+  const won = new Array<bigint>(play.tiers.length + 1).fill(0n);
+  let total = 0n;
+  const counts: number[] = [];
+  for (const { draw, weight } of space) {
+    total += weight;
+    if (!countWins(bet, draw, counts)) continue;
+    for (const [tier, sum] of won.entries()) won[tier] = sum + BigInt(counts[tier] ?? 0) * weight;
+  }
+  const notesBy = play.tiers.map(({ chance }, tier) =>
+    multiply(fraction(won[tier] ?? 0n, total), fraction(chance.den, chance.num)),
+  );
+  const kinds = play.ways ?? play.tiers.map((_, tier) => [tier]);
+  let notes: Fraction = fraction(0, 1);
+  for (const kind of kinds) {
+    const [first = 0] = kind;
+    for (const tier of kind) expect(notesBy[tier], `${play.code} ${tier}`).toEqual(notesBy[first]);
+    notes = add(notes, notesBy[first] ?? fraction(0, 1));
+  }
+  expect(notes, `${play.code} ${bet.pick}`).toEqual(fraction(bet.notes, 1));
+}
