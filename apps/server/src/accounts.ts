@@ -30,6 +30,7 @@ export const CODES = {
   vendor_move: 18,
   fee: 19,
   stake_hold: 20,
+  debt_repaid: 21,
 } as const;
 
 export type Code = keyof typeof CODES;

@@ -7,6 +7,7 @@ import { identityJobs } from './modules/identity/index.ts';
 import { lotteryJobs } from './modules/lottery/index.ts';
 import { operatorsJobs } from './modules/operators/index.ts';
 import { reportsJobs } from './modules/reports/index.ts';
+import { walletJobs } from './modules/wallet/index.ts';
 
 /**
  * Forgets ids of sealed bodies that are too old to be accepted anyway, and answers nobody asks for.
@@ -25,4 +26,5 @@ export const JOBS: readonly Job[] = [
   ...lotteryJobs,
   ...operatorsJobs,
   ...reportsJobs,
+  ...walletJobs,
 ];

@@ -765,6 +765,13 @@ export const memberTexts = defineTexts({
     TH: 'กันไว้',
     VI: 'Tạm giữ',
   },
+  'wallet.owes': {
+    EN: 'Owes',
+    CN: '欠款',
+    ID: 'Berutang',
+    TH: 'ค้างชำระ',
+    VI: 'Còn nợ',
+  },
   'wallet.none': {
     EN: 'This member has not used any account yet.',
     CN: '该会员尚无账目。',

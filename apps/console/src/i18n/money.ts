@@ -198,6 +198,13 @@ export const moneyTexts = defineTexts({
     TH: 'เงินแทง',
     VI: 'Tiền cược',
   },
+  'code.debt_repaid': {
+    EN: 'Debt paid',
+    CN: '偿还欠款',
+    ID: 'Utang dibayar',
+    TH: 'ชำระหนี้',
+    VI: 'Trả nợ',
+  },
   'code.stake_hold': {
     EN: 'Chase set aside',
     CN: '追号冻结',

@@ -102,6 +102,8 @@ const riskPanel = z.object({
   }),
   today: z.object({ count: z.number().int(), amount: wireAmount }),
   turnoverLeft: wireAmount,
+  /** What a corrected result left the member owing. */
+  debt: wireAmount,
   cards: z.array(
     z.object({
       kind: z.enum(CARD_KINDS),
@@ -338,7 +340,7 @@ const withdrawalDesk = defineCalls({
     limits: act,
     request: z.strictObject({ number: orderNumber, note: z.string().trim().max(300).optional() }),
     response: deskWithdrawal,
-    refusals: [...withdrawalRefusals, 'order.second_person'],
+    refusals: [...withdrawalRefusals, 'order.second_person', 'order.member_owes'],
   },
   withdrawalHold: {
     method: 'POST',
@@ -373,7 +375,7 @@ const withdrawalDesk = defineCalls({
     limits: act,
     request: withdrawalAct,
     response: deskWithdrawal,
-    refusals: withdrawalRefusals,
+    refusals: [...withdrawalRefusals, 'order.member_owes'],
   },
   withdrawalByHand: {
     method: 'POST',

@@ -335,6 +335,8 @@ const withdrawCalls = defineCalls({
       dayLimit: wireAmount,
       turnoverLeft: wireAmount,
       contractOutstanding: wireAmount,
+      /** What a corrected result left the caller owing; the next credits pay it. */
+      debt: wireAmount,
       /** Share of the amount taken as fee from the next withdrawal, and the most it can be. */
       feeRate: wireRate,
       feeCap: wireAmount,
@@ -375,6 +377,7 @@ const withdrawCalls = defineCalls({
       'withdraw.day_limit',
       'withdraw.turnover_required',
       'withdraw.contract_outstanding',
+      'withdraw.debt',
       'paymentPassword.wrong',
       'paymentPassword.locked',
       'paymentPassword.missing',

@@ -308,6 +308,26 @@ export const cashierRefusals = defineRefusals({
       VI: 'Bạn còn nợ (left) theo hợp đồng. Cần thanh toán trước.',
     },
   },
+  'withdraw.debt': {
+    status: 422,
+    text: {
+      EN: 'A corrected result left you owing (left). It is paid from what comes in next; you can withdraw after that.',
+      CN: '因开奖结果更正，您尚欠 (left)。后续入账将优先偿还，还清后即可提款。',
+      ID: 'Koreksi hasil membuat Anda berutang (left). Utang dibayar dari dana masuk berikutnya; setelah itu Anda dapat menarik dana.',
+      TH: 'การแก้ไขผลทำให้คุณค้างชำระ (left) ระบบจะหักจากเงินที่เข้ามาครั้งต่อไป จากนั้นจึงถอนได้',
+      VI: 'Kết quả được đính chính khiến bạn còn nợ (left). Khoản này được trừ vào tiền nhận tiếp theo; sau đó bạn có thể rút.',
+    },
+  },
+  'order.member_owes': {
+    status: 409,
+    text: {
+      EN: 'The member owes (left) after a corrected result. Refuse or return this withdrawal, so that it pays the debt.',
+      CN: '该会员因开奖结果更正尚欠 (left)。请拒绝或退回此提款，以便偿还欠款。',
+      ID: 'Anggota berutang (left) setelah koreksi hasil. Tolak atau kembalikan penarikan ini agar utangnya terbayar.',
+      TH: 'สมาชิกค้างชำระ (left) หลังการแก้ไขผล โปรดปฏิเสธหรือคืนรายการถอนนี้เพื่อนำไปชำระหนี้',
+      VI: 'Thành viên còn nợ (left) sau khi kết quả được đính chính. Hãy từ chối hoặc hoàn lệnh rút này để trả nợ.',
+    },
+  },
   'order.moved_on': {
     status: 409,
     text: {

@@ -31,6 +31,7 @@ export function RiskPanel({ risk, currency }: RiskPanelProps) {
           facts={[
             [text('wallet.main'), <Money key="b" value={risk.balance} currency={currency} />],
             [text('wallet.held'), <Money key="l" value={risk.locked} />],
+            [text('wallet.owes'), <Money key="o" value={risk.debt} />],
             [text('risk.turnoverLeft'), <Money key="t" value={risk.turnoverLeft} />],
             [
               text('risk.last'),

@@ -69,21 +69,38 @@ function Balances({ member, trial }: { readonly member: string; readonly trial: 
   const mayRead = useRight('ledger.read');
   const prefix = `${trial ? 'trial:' : ''}member:${member}:`;
   const { data } = useAsk('ledgerAccounts', { prefix }, { refreshMs: 10_000, enabled: mayRead });
+  const owed = { prefix: `receivable:${member}` };
+  const debt = useAsk('ledgerAccounts', owed, { refreshMs: 10_000, enabled: mayRead && !trial });
   const of = (name: string) => data?.list.find(({ address }) => address === `${prefix}${name}`);
   if (!mayRead) return null;
+  const owes = debt.data?.list.find(({ balance }) => balance.startsWith('-'));
   return (
     <Stack direction="row" spacing={3}>
       {(['main', 'held'] as const).map((name) => (
-        <Box key={name}>
-          <Typography variant="caption" color="textSecondary">
-            {text(`wallet.${name}`)}
-          </Typography>
-          <Typography variant="h6" component="p">
-            <Money value={of(name)?.balance ?? '0'} {...currencyOf(of(name))} />
-          </Typography>
-        </Box>
+        <Figure key={name} label={text(`wallet.${name}`)} account={of(name)} />
       ))}
+      {owes && <Figure label={text('wallet.owes')} account={owes} isDebt />}
     </Stack>
+  );
+}
+
+interface FigureProps {
+  readonly label: string;
+  readonly account: { readonly balance: string; readonly currency: string } | undefined;
+  readonly isDebt?: boolean;
+}
+
+function Figure({ label, account, isDebt = false }: FigureProps) {
+  const value = account?.balance ?? '0';
+  return (
+    <Box sx={isDebt ? { color: 'error.main' } : {}}>
+      <Typography variant="caption" color={isDebt ? 'inherit' : 'textSecondary'}>
+        {label}
+      </Typography>
+      <Typography variant="h6" component="p">
+        <Money value={isDebt ? value.replace('-', '') : value} {...currencyOf(account)} />
+      </Typography>
+    </Box>
   );
 }
 

@@ -8,13 +8,18 @@ import { Panel } from '../../ui/Panel.tsx';
 import { urls } from '../../urls.ts';
 import { Statement } from './Statement.tsx';
 
-/** A member's ledger accounts in both books, and the statement of the spendable one. */
+/** A member's ledger accounts in both books with what it owes, and the statement of the spendable one. */
 export function MemberWallets({ member }: { readonly member: string }) {
   const text = useText();
   const navigate = useNavigate();
   const real = useAsk('ledgerAccounts', { prefix: `member:${member}:` }, { refreshMs: 10_000 });
   const trial = useAsk('ledgerAccounts', { prefix: `trial:member:${member}:` });
-  const accounts = real.data && [...real.data.list, ...(trial.data?.list ?? [])];
+  const debt = useAsk('ledgerAccounts', { prefix: `receivable:${member}` });
+  const accounts = real.data && [
+    ...real.data.list,
+    ...(debt.data?.list ?? []),
+    ...(trial.data?.list ?? []),
+  ];
   const main = accounts?.find(({ address }) => address.endsWith(':main'));
   return (
     <Stack spacing={2}>

@@ -3,6 +3,7 @@ import type { PlayerCalls } from '@fairhouse/calls/player';
 import { ok, ZERO } from '@fairhouse/values';
 import type { CallOf } from '../../ground/call-context.ts';
 import { findCredential, findMember, mayDo } from '../members/index.ts';
+import { readDebt } from '../wallet/index.ts';
 import { readSettings } from './cashier-settings.ts';
 import { changeLockUntil } from './change-lock.ts';
 import { isWithinHours } from './service-hours.ts';
@@ -16,7 +17,7 @@ type Row = PlayerCalls['withdrawSettings'];
 
 /** Everything that the page says before the caller asks for money. */
 export async function readWithdrawSettings(call: CallOf<Row>): Promise<Answer<Row>> {
-  const { sql, merchant, session, now } = call;
+  const { sql, merchant, session, now, house } = call;
   const { value: settings } = await readSettings(sql, merchant);
   const today = await readDayTotal(sql, merchant, session.member, now);
   const figures = await readFigures(call, settings, ZERO, today);
@@ -42,6 +43,7 @@ export async function readWithdrawSettings(call: CallOf<Row>): Promise<Answer<Ro
     dayLimit: settings.withdrawDayLimit,
     turnoverLeft: figures.remainingTurnover,
     contractOutstanding: figures.contractOutstanding,
+    debt: await readDebt(house, merchant, session.member),
     feeRate: feeRateOf(today.count, settings.feeRates),
     feeCap: settings.feeCap,
     feeRates: settings.feeRates,

@@ -13,7 +13,7 @@ import {
 } from '@fairhouse/values';
 import type { CallOf } from '../../ground/call-context.ts';
 import { findCredential, findMember, mayDo } from '../members/index.ts';
-import { memberAccounts, readFunds } from '../wallet/index.ts';
+import { memberAccounts, readDebt, readFunds } from '../wallet/index.ts';
 import { readSettings, type CashierSettings } from './cashier-settings.ts';
 import { changeLockUntil } from './change-lock.ts';
 import { isWithinHours } from './service-hours.ts';
@@ -52,6 +52,9 @@ export async function checkWithdrawal(
   const card = await findCard(sql, merchant.id, wanted.card);
   const card_ok = checkCard(call, card);
   if (!card_ok.ok) return card_ok;
+  // Before the amounts: a debt has eaten the balance, and a lower amount would not help.
+  const debt = await readDebt(call.house, merchant, session.member);
+  if (debt > 0n) return refuse('withdraw.debt', { params: { left: formatAmount(debt) } });
   const today = await readDayTotal(sql, merchant, session.member, now);
   const figures = await readFigures(call, settings, wanted.amount, today);
   const fits = checkFigures(figures);

@@ -1,5 +1,6 @@
-import { assert, type Id } from '@fairhouse/values';
+import { assert, parseAmount, type Id } from '@fairhouse/values';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { currencyOf, houseAccount, receivableAccount } from '../../accounts.ts';
 import { CAST, CAST_PAYMENT_PASSWORD, type CastMember } from '../../dev/cast.ts';
 import { logInOperator } from '../../testing/index.ts';
 import {
@@ -559,4 +560,49 @@ async function pendingApproval(target: string): Promise<Id<'approval'>> {
   const [first] = listed.value.list;
   assert(first !== undefined, `something waits for ${target}`);
   return first.id as Id<'approval'>;
+}
+
+describe('a debt that came after the withdrawal', () => {
+  it('keeps an officer from letting the money go, and is paid when it comes back', async () => {
+    const payer = await payerWith(test, 'downline1', '1000');
+    const listed = await payer.client.call('bankCards', {});
+    assert(listed.ok, 'cards are listed');
+    const card = listed.value.cards[0]?.id as Id<'bank_card'>;
+    const before = await funds(payer);
+    const number = await request({ ...payer, card }, '300');
+    await owe(payer, before.main);
+    const officer = await desk();
+    await officer.call('withdrawalClaim', { number });
+    const seen = await officer.call('withdrawalDeskOne', { number });
+    expect(seen).toMatchObject({ value: { risk: { debt: before.main } } });
+    expect(await officer.call('withdrawalApprove', { number })).toMatchObject({
+      refusal: { code: 'order.member_owes' },
+    });
+    const no = { number, reason: 'other', why: 'a corrected result' } as const;
+    expect(await officer.call('withdrawalReject', no)).toMatchObject({ ok: true });
+    await test.runJobs('wallet-debts');
+    expect(await funds(payer)).toMatchObject({ main: '0.0000' });
+    const settings = await payer.client.call('withdrawSettings', {});
+    expect(settings).toMatchObject({ value: { debt: '0.0000' } });
+  });
+});
+
+/** What a corrected result leaves behind when the money is not there any more. */
+async function owe({ member }: Payer, money: string): Promise<void> {
+  const amount = parseAmount(money);
+  assert(amount !== undefined && amount > 0n, `${money} is a debt`);
+  await test.house.ledger.book({
+    merchant: test.merchant.id,
+    id: test.house.newId<'entry'>(),
+    currency: currencyOf(test.merchant.currency),
+    code: 'payout_reversal',
+    reference: 'test',
+    legs: [
+      {
+        debit: receivableAccount('real', member),
+        credit: houseAccount('real', 'lottery'),
+        amount,
+      },
+    ],
+  });
 }

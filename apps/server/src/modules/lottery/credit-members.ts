@@ -12,6 +12,7 @@ import {
   type Code,
 } from '../../accounts.ts';
 import type { House, Merchant } from '../../ground/house.ts';
+import { collectDebts } from '../wallet/index.ts';
 import { derivedId } from './derived-id.ts';
 import type { OwedRow } from './store/settle.ts';
 
@@ -50,8 +51,8 @@ interface Part {
 }
 
 /**
- * Credits every member with what the version owes; what was credited before stays as it is. Pages
- * of those who were credited are told to look at the balance again.
+ * Credits every member with what the version owes; what was credited before stays as it is. Debts
+ * are paid from it at once. Pages of those who were credited are told to look at the balance again.
  */
 export async function creditMembers(
   house: House,
@@ -70,6 +71,7 @@ export async function creditMembers(
     }
     tellOfBalances(house, of, together);
   }
+  if (parts.length > 0) await collectDebts(house, of.merchant);
 }
 
 function tellOfBalances(house: House, { merchant }: PaidFor, parts: readonly Part[]): void {

@@ -10,6 +10,7 @@ import {
   receivableAccount,
   worldAccount,
 } from '../../accounts.ts';
+import { CAST, CAST_PAYMENT_PASSWORD, castId } from '../../dev/cast.ts';
 import { homeDirectory } from '../../home.ts';
 import { logInOperator } from '../../testing/log-in-operator.ts';
 import {
@@ -133,11 +134,61 @@ describe('a corrected result', () => {
     expect(await balanceOf(house, winner.member)).toBe('0.0000');
     expect(await balanceOf(house, loser.member)).toBe('19.5600');
     expect(await balanceAt(receivableAccount('real', winner.member))).toBe(-195_600n);
+    await refusesUntilPaid(winner);
     const shown = valueOf(await desk.call('drawDesk', { issue: draw.issue }));
     expect(shown.results.map((result) => result.numbers)).toEqual([numbers, changed]);
     expect((await proofOf(draw.issue)).verdict).toBe('verified');
   });
 });
+
+/** Withdrawals are refused while a debt is left, and what comes in pays it first (lottery.md 2.9). */
+async function refusesUntilPaid({ member, client }: Player): Promise<void> {
+  const holder = CAST.find((person) => castId(house.merchant, person.username) === member);
+  const paymentPassword = CAST_PAYMENT_PASSWORD;
+  const card = valueOf(
+    await client.call('bankCardAdd', {
+      bank: 'BDO',
+      number: '0012345678',
+      holder: holder?.realName ?? '',
+      paymentPassword,
+    }),
+  ).id;
+  const ask = () => client.call('withdrawCreate', { amount: '100', card, paymentPassword });
+  const settings = async () => valueOf(await client.call('withdrawSettings', {}));
+  await grant(member, 100_000n);
+  await house.runJobs('wallet-debts');
+  expect(await settings()).toMatchObject({ debt: '9.5600', available: '0.0000' });
+  expect(await ask()).toMatchObject({ ok: false, refusal: { code: 'withdraw.debt' } });
+  await Promise.all([
+    grant(member, 2_000_000n),
+    house.runJobs('wallet-debts'),
+    house.runJobs('wallet-debts'),
+  ]);
+  await house.runJobs('wallet-debts');
+  expect(await settings()).toMatchObject({ debt: '0.0000', available: '190.4400' });
+  expect(await balanceAt(receivableAccount('real', member))).toBe(0n);
+  valueOf(await ask());
+  const record = valueOf(await client.call('memTransDet', { kind: 'CORRECTION' }));
+  expect(record.list[0]).toMatchObject({ amount: '-9.5600' });
+}
+
+/** Money that comes in, whatever for. */
+async function grant(member: Player['member'], units: bigint): Promise<void> {
+  const { merchant } = house;
+  const leg = {
+    debit: worldAccount('real', 'bank'),
+    credit: mainAccount('real', member),
+    amount: amount(units),
+  };
+  await house.house.ledger.book({
+    merchant: merchant.id,
+    id: house.house.newId<'entry'>(),
+    currency: currencyOf(merchant.currency),
+    code: 'deposit',
+    reference: 'test',
+    legs: [leg],
+  });
+}
 
 describe('settling', () => {
   test('by two processes at once pays each ticket once', async () => {

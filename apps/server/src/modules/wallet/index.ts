@@ -1,7 +1,13 @@
 // The wallet's door: what a member has, and what became of it.
+import type { Job } from '../../ground/jobs.ts';
+import { collectDebtsOfAll } from './debt.ts';
+
 export { walletDesk, walletOperations } from './calls.ts';
 export { csvFile } from './csv.ts';
+export { collectDebts, readDebt } from './debt.ts';
 export { readFunds, type Funds } from './funds.ts';
 export { memberAccounts, type MemberAccounts } from './member-accounts.ts';
 export { resultSince, resultToday } from './result-since.ts';
 export { timeText } from './time-text.ts';
+
+export const walletJobs: readonly Job[] = [collectDebtsOfAll];

@@ -20,6 +20,7 @@ const KIND_OF_CODE: Readonly<Record<Code, RecordKind>> = {
   rebate_reversal: 'CORRECTION',
   commission_reversal: 'CORRECTION',
   refund_reversal: 'CORRECTION',
+  debt_repaid: 'CORRECTION',
   adjustment_credit: 'ADJUSTMENT',
   adjustment_debit: 'ADJUSTMENT',
   trial_grant: 'GRANT',

@@ -81,6 +81,8 @@ function useExplanation(name: ConditionName, settings: WithdrawSettings): string
   switch (name) {
     case 'hours':
       return hours.from === hours.to ? t('why.frozen') : t('why.hours', hours);
+    case 'debt':
+      return t('why.debt', { left: money(settings.debt, currency) });
     case 'lock':
       return t('why.lock', { time: dateTime(settings.lockedUntil ?? 0) });
     case 'card':
@@ -130,6 +132,7 @@ function Remedy({ name }: { readonly name: ConditionName }): ReactNode {
       );
     case 'turnover':
       return button(t('playNow'), () => navigate(urls.lottery));
+    case 'debt':
     case 'balance':
       return button(t('depositNow'), () => openPage('depositv2'));
     case 'hours':

@@ -4,6 +4,7 @@ import { leftToday, type WithdrawSettings } from './withdraw-preview.ts';
 
 export type ConditionName =
   | 'hours'
+  | 'debt'
   | 'paymentPassword'
   | 'lock'
   | 'card'
@@ -19,12 +20,13 @@ export interface Condition {
 }
 
 /** Conditions that are only worth a word when they are not met. */
-const QUIET: readonly ConditionName[] = ['hours', 'lock', 'agreement', 'count', 'day'];
+const QUIET: readonly ConditionName[] = ['hours', 'debt', 'lock', 'agreement', 'count', 'day'];
 
 /** The conditions of a withdrawal, the met ones that nobody asks about left out. */
 export function withdrawConditions(settings: WithdrawSettings): Condition[] {
   const all: Condition[] = [
     { name: 'hours', met: settings.open },
+    { name: 'debt', met: isZero(settings.debt) },
     { name: 'paymentPassword', met: settings.hasPaymentPassword },
     { name: 'lock', met: settings.lockedUntil === null },
     { name: 'card', met: settings.cards.some((card) => card.usable) },

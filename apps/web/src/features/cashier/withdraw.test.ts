@@ -15,6 +15,7 @@ const SETTINGS: WithdrawSettings = {
   dayLimit: '200000.0000',
   turnoverLeft: '0.0000',
   contractOutstanding: '0.0000',
+  debt: '0.0000',
   feeRate: '0.01',
   feeCap: '5.0000',
   feeRates: ['0.01'],
@@ -55,4 +56,11 @@ test('closed hours and a used-up day are named only when they stand in the way',
   const late = { ...SETTINGS, open: false, countToday: 10 };
   const unmet = withdrawConditions(late).filter(({ met }) => !met);
   expect(unmet.map(({ name }) => name)).toEqual(['hours', 'card', 'count']);
+});
+
+test('a debt is named before anything that would not help against it', () => {
+  const unmet = withdrawConditions({ ...SETTINGS, debt: '12.5000', available: '0.0000' }).filter(
+    ({ met }) => !met,
+  );
+  expect(unmet.map(({ name }) => name)).toEqual(['debt', 'card', 'balance']);
 });

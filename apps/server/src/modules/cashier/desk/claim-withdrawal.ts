@@ -1,9 +1,10 @@
 // A claimed order is worked on by one officer; the claim runs out by itself.
 import { refuse, type Answer } from '@fairhouse/calls';
 import type { OperatorCalls } from '@fairhouse/calls/operator';
-import { MINUTE_MS, ok, plus } from '@fairhouse/values';
+import { formatAmount, MINUTE_MS, ok, plus } from '@fairhouse/values';
 import type { CallOf } from '../../../ground/call-context.ts';
 import type { ConsoleCall } from '../../operators/index.ts';
+import { readDebt } from '../../wallet/index.ts';
 import { readSettings } from '../cashier-settings.ts';
 import { findCard } from '../store/cards.ts';
 import { lockWithdrawal, setClaim, type WithdrawalRow } from '../store/withdrawals.ts';
@@ -50,6 +51,16 @@ export async function lockClaimed(call: ConsoleCall, number: string) {
     return isForOfficer(order.state) ? refuse('order.not_claimed') : refuse('order.moved_on');
   }
   return claim.mine ? ok(order) : refuse('order.claimed', { params: { name: claim.name } });
+}
+
+/** Refused while the member owes: the money of the order has to go back and pay (lottery.md 2.9). */
+export async function checkOwesNothing(
+  { house, merchant }: Pick<ConsoleCall, 'house' | 'merchant'>,
+  order: WithdrawalRow,
+) {
+  const debt = await readDebt(house, merchant, order.member_id);
+  if (debt === 0n) return ok(null);
+  return refuse('order.member_owes', { params: { left: formatAmount(debt) } });
 }
 
 /** The order as the desk sees it after an action; the queue is told. */

@@ -16,7 +16,7 @@ import { moveWithdrawal } from '../move-withdrawal.ts';
 import { addEvent } from '../store/events.ts';
 import { changeWithdrawal, lockWithdrawal, type WithdrawalRow } from '../store/withdrawals.ts';
 import { withdrawalMayMove } from '../withdrawal.ts';
-import { lockClaimed, showAfter } from './claim-withdrawal.ts';
+import { checkOwesNothing, lockClaimed, showAfter } from './claim-withdrawal.ts';
 import { words } from './words.ts';
 
 type Approve = OperatorCalls['withdrawalApprove'];
@@ -40,6 +40,8 @@ const largeApproval = registerApproval({
     if (order === undefined || !withdrawalMayMove(order.state, 'APPROVED')) {
       return refuse('order.moved_on');
     }
+    const free = await checkOwesNothing(call, order);
+    if (!free.ok) return free;
     const { approval, operator, now } = call;
     const actorName = `${approval.maker.name}, ${operator.name}`;
     const by = { actor: 'operator', actorName, note: approval.reason, now } as const;
@@ -56,6 +58,8 @@ export async function approveWithdrawal(call: CallOf<Approve>): Promise<Answer<A
   if (!claimed.ok) return claimed;
   const order = claimed.value;
   if (!withdrawalMayMove(order.state, 'APPROVED')) return refuse('order.moved_on');
+  const free = await checkOwesNothing(call, order);
+  if (!free.ok) return free;
   noteAudit(call, { target: `withdrawal:${order.number}` });
   const { value: settings } = await readSettings(sql, merchant);
   if (order.amount > settings.secondPersonAbove) {

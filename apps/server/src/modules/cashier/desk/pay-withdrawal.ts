@@ -8,7 +8,7 @@ import { signalWithdrawal } from '../apply-payout.ts';
 import { moveWithdrawal, type WithdrawalStep } from '../move-withdrawal.ts';
 import { startPayout } from '../start-payout.ts';
 import { withdrawalMayMove } from '../withdrawal.ts';
-import { lockClaimed, showAfter } from './claim-withdrawal.ts';
+import { checkOwesNothing, lockClaimed, showAfter } from './claim-withdrawal.ts';
 
 type Pay = OperatorCalls['withdrawalPay'];
 type ByHand = OperatorCalls['withdrawalByHand'];
@@ -21,6 +21,8 @@ export async function payWithdrawal(call: CallOf<Pay>): Promise<Answer<Pay>> {
   const claimed = await lockClaimed(call, input.number);
   if (!claimed.ok) return claimed;
   if (!withdrawalMayMove(claimed.value.state, 'PAYING')) return refuse('order.moved_on');
+  const free = await checkOwesNothing(call, claimed.value);
+  if (!free.ok) return free;
   const by = { actor: 'operator', actorName: operator.name, now } as const;
   const moved = await startPayout(call, claimed.value, by);
   noteAudit(call, { target: `withdrawal:${moved.number}` });

@@ -4,7 +4,7 @@ import { amount, instant } from '@fairhouse/values';
 import type { CallOf } from '../../../ground/call-context.ts';
 import { listAttempts } from '../../identity/index.ts';
 import { findMembers } from '../../members/index.ts';
-import { memberAccounts, readFunds, resultSince } from '../../wallet/index.ts';
+import { memberAccounts, readDebt, readFunds, resultSince } from '../../wallet/index.ts';
 import { bankName } from '../banks.ts';
 import { maskedNumber } from '../card-number.ts';
 import { listCards, listFlags, listSharers, type CardRow } from '../store/cards.ts';
@@ -39,6 +39,7 @@ export async function readRiskPanel(call: CallOf<Row>, order: WithdrawalRow): Pr
     since: { deposits: amount(deposits), stake, payout, net },
     today: await readDayTotal(sql, merchant, member, now),
     turnoverLeft: left,
+    debt: await readDebt(house, merchant, member),
     cards: await showPanelCards(call, cards),
     devices: logins.lines.map(({ address, device, at }) => ({ address, device, time: at })),
     flags: flags.map(({ kind, at, closed_at: closed }) => ({
