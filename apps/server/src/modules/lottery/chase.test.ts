@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { logInOperator } from '../../testing/log-in-operator.ts';
 import {
   balanceOf,
   betOf,
@@ -88,6 +89,37 @@ describe('a chase plan', () => {
     for (const answer of answers) expect(valueOf(answer).id).toBe(idempotencyKey);
     expect(await balanceOf(house, player.member)).toBe('800.0000');
   });
+
+  test.each([
+    ['frozen', 'player1'],
+    ['closed', 'downline1'],
+  ] as const)(
+    'of a member who is %s bets no more, and gives back the rest',
+    async (how, username) => {
+      const player = await playerWith(house, username, '1000');
+      const before = await balanceOf(house, player.member);
+      const draw = await drawOnSale(house);
+      valueOf(await player.client.call('createChase', plan(draw.issue, [1, 2, 3], false)));
+      await house.runJobs('lottery-chase');
+      const desk = house.desk({ token: await logInOperator(house, 'owner') });
+      const target = { id: player.member, reason: 'asked for by the member' };
+      valueOf(
+        how === 'frozen'
+          ? await desk.call('memberFreeze', { ...target, level: 3 })
+          : await desk.call('memberDisable', target),
+      );
+      await comeTo(draw.closesAt);
+      await comeTo(draw.closesAt + 1000);
+      const ended = await balanceOf(house, player.member);
+      expect((Number(before) - Number(ended)).toFixed(4)).toBe('100.0000');
+      valueOf(await desk.call('memberUnfreeze', target));
+      const again = await playerWith(house, username, '0');
+      const made = valueOf(await again.client.call('myChases', {})).list[0];
+      expect(made?.state).toBe('STOPPED');
+      expect(made?.steps.map((step) => step.state)).toEqual(['PLACED', 'RETURNED', 'RETURNED']);
+      expect(made?.steps.slice(1).map((step) => step.status)).toEqual([14, 14]);
+    },
+  );
 
   test('gives back the step of a draw that was never sold', async () => {
     const player = await playerWith(house, 'upline', '1000');

@@ -1,5 +1,6 @@
 import type { House, Merchant } from '../../ground/house.ts';
 import type { Job } from '../../ground/jobs.ts';
+import { findMembers, mayDo } from '../members/index.ts';
 import { directoryOf } from '../settings/index.ts';
 import { cancelOrder } from './cancel-order.ts';
 import { readCatalogue, type Lottery } from './catalogue.ts';
@@ -28,6 +29,7 @@ export const STEP_STATUS = {
   shown: 7,
   player: 8,
   missed: 14,
+  barred: 14,
   rejected: 20,
 } as const;
 
@@ -35,7 +37,7 @@ const TOGETHER = 1000;
 
 /**
  * Bets every plan's step once its draw is on sale, gives back what was missed, stops plans that
- * won.
+ * won and those of members who may not bet any more.
  */
 export const runChases: Job = {
   name: 'lottery-chase',
@@ -64,16 +66,44 @@ async function betDue(
   if (steps.length === 0) return;
   const draw = await knownDraw(house, merchant, slotOf(lottery.timetable, onSale).issue);
   const plans = await plansOf(house, merchant, steps);
+  const barred = await barredPlans(house, merchant, [...plans.values()]);
+  for (const plan of barred) await stopBarred({ house, merchant, lottery, plan });
   const marks = await Promise.all(
     steps.map(async (step) => {
       const plan = plans.get(step.chase_id);
-      if (plan === undefined) return [];
+      if (plan === undefined || barred.includes(plan)) return [];
       const isOnSale = Number(step.ordinal) === onSale;
       return takeStep({ house, merchant, lottery, plan, step }, isOnSale ? draw : 'missed');
     }),
   );
   await markSteps(house.pool, merchant.id, marks.flat());
   await endChases(house.pool, merchant.id, [...plans.keys()], 'DONE');
+}
+
+/** The plans of members who are frozen for betting, closed or gone (agency.md 1.9). */
+async function barredPlans(
+  house: House,
+  merchant: Merchant,
+  plans: readonly ChaseRow[],
+): Promise<readonly ChaseRow[]> {
+  const ids = [...new Set(plans.map((plan) => plan.member_id as Id<'member'>))];
+  const members = await findMembers(house.pool, merchant.id, ids);
+  const free = new Set<string>(members.filter((each) => mayDo(each, 'bet')).map(({ id }) => id));
+  return plans.filter((plan) => !free.has(plan.member_id));
+}
+
+/**
+ * Gives back every step that is still to come of a member who may not bet (lottery.md 2.3, state
+ * 14); what was bet while it was allowed stands.
+ */
+async function stopBarred(of: Omit<OfStep, 'step'>): Promise<void> {
+  const { house, merchant, plan } = of;
+  const steps = await listSteps(house.pool, merchant.id, [plan.chase_id]);
+  const pending = steps.filter((step) => step.state === 'PENDING');
+  await takeBackSteps(of, pending, { status: STEP_STATUS.barred, lockMs: 0 });
+  await endChases(house.pool, merchant.id, [plan.chase_id], 'STOPPED');
+  const member = plan.member_id as Id<'member'>;
+  house.signals.send({ topic: 'balance', merchant: merchant.id, member });
 }
 
 /** Bets one step or gives it back. A draw that is not scheduled or not open yet lets it wait. */
