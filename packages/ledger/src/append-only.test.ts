@@ -37,6 +37,8 @@ test.each([
   'delete from ledger.seal',
   'update ledger.daily_root set accounts = 0',
   'delete from ledger.daily_root',
+  'update ledger.root_leaves set leaves = root',
+  'delete from ledger.root_leaves',
   'insert into ledger.lifetime (start) values (9)',
   'alter table ledger.movement disable trigger all',
   'drop table ledger.movement',

@@ -6,6 +6,13 @@ export type { Codes } from './posting.ts';
 export { rollUpHouse } from './roll-up-house.ts';
 export { auditLedger } from './audit/audit-ledger.ts';
 export type { AuditReport, Finding } from './audit/finding.ts';
+export {
+  listDailyRoots,
+  listSeals,
+  type PublishedDay,
+  type PublishedSeal,
+} from './seal/list-published.ts';
+export { proveBalances, type BalanceProof } from './seal/prove-balances.ts';
 export { publishDailyRoot, type PublishedRoot } from './seal/publish-daily-root.ts';
 export { sealBatches } from './seal/seal-batches.ts';
 export type { Signer } from './seal/seal.ts';

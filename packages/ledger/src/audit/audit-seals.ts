@@ -8,7 +8,8 @@ import { balanceLeaf, rootHash, type AccountState, type DailyRoot } from '../sea
 import { streamRows } from '../seal/cursor.ts';
 import { entryLeaf, LEAF_BYTES, leafId } from '../seal/entry-leaf.ts';
 import { groupEntries } from '../seal/group-entries.ts';
-import { growMerkleTree } from '../seal/merkle.ts';
+import { merkleRoot } from '../seal/merkle.ts';
+import { gatherLeafRows } from '../seal/root-leaves.ts';
 import { NO_SEAL, sealHash, type Seal } from '../seal/seal.ts';
 import { HASHED_ROWS } from '../seal/store.ts';
 import type { Finding } from './finding.ts';
@@ -18,8 +19,11 @@ const SEALS = `
     from ledger.seal where merchant_id = $1 order by number`;
 
 const ROOTS = `
-  select to_char(day, 'YYYY-MM-DD') as day, seal_number, to_batch, accounts, root, signature
+  select to_char(day, 'YYYY-MM-DD') as day, seal_number, to_batch, accounts, root, salt, signature
     from ledger.daily_root where merchant_id = $1 order by to_batch, day`;
+
+const LEAVES = `
+  select leaves, root from ledger.root_leaves where merchant_id = $1 and day = $2 order by number`;
 
 const LAST_BATCH = String((1n << 63n) - 1n);
 
@@ -79,7 +83,8 @@ export async function auditSeals(
       before = { number: seal.number, toBatch: seal.toBatch, hash: row['hash'] as Buffer };
       for (const root of roots.filter((one) => one.sealNumber === seal.number)) {
         checked.add(root);
-        for (const problem of rootProblems(root, seal, states, publicKey)) {
+        const { rows: kept } = await client.query(LEAVES, [merchant, root.day]);
+        for (const problem of rootProblems({ root, seal, states, kept, publicKey })) {
           find(`daily_root ${root.day}`, problem);
         }
       }
@@ -111,25 +116,39 @@ function sealProblems(
   return problems;
 }
 
-function rootProblems(
-  root: DailyRoot & { readonly signature: Buffer },
-  seal: Seal,
-  states: ReadonlyMap<string, AccountState>,
-  publicKey: KeyObject,
-): string[] {
+function rootProblems(found: {
+  readonly root: SignedRoot;
+  readonly seal: Seal;
+  readonly states: ReadonlyMap<string, AccountState>;
+  /** The rows in which the tree's leaves are kept. */
+  readonly kept: readonly Row[];
+  readonly publicKey: KeyObject;
+}): string[] {
+  const { root, seal, states, kept, publicKey } = found;
   const problems: string[] = [];
   if (!verify(null, rootHash(root), publicKey, root.signature)) {
     problems.push('its signature is not of the house, or its words were changed');
   }
   if (root.toBatch !== seal.toBatch) problems.push('it does not end where its seal ends');
-  const tree = growMerkleTree();
+  const gathered = gatherLeafRows();
   for (const key of [...states.keys()].sort(compareBytes)) {
     const state = states.get(key);
-    if (state !== undefined) tree.add(balanceLeaf(state));
+    if (state !== undefined) gathered.add(state, balanceLeaf(state, root.salt).hash);
   }
-  if (tree.size !== root.accounts || !tree.root().equals(root.root)) {
+  const rows = gathered.rows();
+  if (
+    gathered.size !== root.accounts ||
+    !merkleRoot(rows.map((row) => row.root)).equals(root.root)
+  ) {
     problems.push('the movements give another root over the balances');
   }
+  const isKept =
+    rows.length === kept.length &&
+    rows.every(
+      ({ leaves, root: top }, at) =>
+        leaves.equals(kept[at]?.['leaves'] as Buffer) && top.equals(kept[at]?.['root'] as Buffer),
+    );
+  if (!isKept) problems.push('its leaves are not kept as the movements give them');
   return problems;
 }
 
@@ -172,7 +191,12 @@ function readSeal(row: Row, merchant: number): Seal {
   };
 }
 
-function readRoot(row: Row, merchant: number): DailyRoot & { readonly signature: Buffer } {
+interface SignedRoot extends DailyRoot {
+  readonly salt: Buffer;
+  readonly signature: Buffer;
+}
+
+function readRoot(row: Row, merchant: number): SignedRoot {
   return {
     merchant,
     day: String(row['day']),
@@ -180,6 +204,7 @@ function readRoot(row: Row, merchant: number): DailyRoot & { readonly signature:
     toBatch: big(row['to_batch']),
     accounts: Number(row['accounts']),
     root: row['root'] as Buffer,
+    salt: row['salt'] as Buffer,
     signature: row['signature'] as Buffer,
   };
 }

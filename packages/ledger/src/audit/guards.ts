@@ -3,8 +3,10 @@ import type { SqlClient } from '../ledger.ts';
 import type { Finding } from './finding.ts';
 
 // What the migrations put in place, by name; a migration that adds a guard adds it here.
-const TABLES =
-  'account balance movement house_delta house_balance hold seal daily_root lifetime'.split(' ');
+const TABLES = [
+  ...['account', 'balance', 'movement', 'house_delta', 'house_balance', 'hold'],
+  ...['seal', 'daily_root', 'root_leaves', 'lifetime'],
+];
 const CONSTRAINTS = [
   'account_pkey',
   'account_merchant_id_address_currency_key',
@@ -18,6 +20,7 @@ const CONSTRAINTS = [
   'hold_pkey',
   'seal_pkey',
   'daily_root_pkey',
+  'root_leaves_pkey',
 ];
 const UNIQUE_INDEXES = ['movement_debit', 'movement_credit'];
 

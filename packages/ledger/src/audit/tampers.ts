@@ -239,6 +239,17 @@ export const TAMPERS: readonly (readonly [done: string, sql: string, named: read
       ['daily_root 2026-01-01'],
     ],
     [
+      'what blinds a published root',
+      `update ledger.daily_root set salt = sha256(salt)`,
+      ['daily_root 2026-01-01'],
+    ],
+    [
+      'a leaf of a published root',
+      `update ledger.root_leaves set leaves = set_byte(leaves, 3, get_byte(leaves, 3) # 1)`,
+      ['daily_root 2026-01-01'],
+    ],
+    ['the leaves of a published root away', `delete from ledger.root_leaves`, ['daily_root 2026']],
+    [
       'which seal a root belongs to',
       `update ledger.daily_root set seal_number = 3, to_batch = (select to_batch from ledger.seal
         where number = 3)`,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { growMerkleTree } from './merkle.ts';
+import { growMerkleTree, leafHash, merklePath, merkleRoot } from './merkle.ts';
 
 const sha256 = (...parts: (Buffer | string)[]): Buffer => {
   const hash = createHash('sha256');
@@ -24,17 +24,41 @@ test('the tree grown leaf by leaf has the root of RFC 6962, for every size', () 
   for (let size = 0; size <= leaves.length; size++) {
     expect(tree.size).toBe(size);
     expect(tree.root()).toEqual(treeHash(leaves.slice(0, size)));
-    tree.add(leaves[size] ?? 'one more');
+    tree.add(leafHash(Buffer.from(leaves[size] ?? 'one more')));
   }
 });
 
 test('a leaf cannot pass for a node, nor one order for another', () => {
-  const root = (...leaves: string[]): string => {
-    const tree = growMerkleTree();
-    for (const leaf of leaves) tree.add(leaf);
-    return tree.root().toString('hex');
-  };
+  const root = (...leaves: string[]): string =>
+    merkleRoot(leaves.map((leaf) => leafHash(Buffer.from(leaf)))).toString('hex');
   expect(root('a', 'b')).not.toBe(root('b', 'a'));
   expect(root('a', 'b')).not.toBe(root('ab'));
   expect(root('a')).not.toBe(root('a', 'a'));
 });
+
+test('the path of every leaf leads to the root, in trees of every size', () => {
+  for (let size = 1; size <= 40; size++) {
+    const leaves = Array.from({ length: size }, (_, n) => leafHash(Buffer.from(`leaf ${n}`)));
+    for (const [index, leaf] of leaves.entries()) {
+      const path = merklePath(leaves, index);
+      expect(climb(leaf, { index, size, path })).toEqual(merkleRoot(leaves));
+    }
+  }
+});
+
+/** RFC 9162 2.1.3.2: from a leaf up to the root. */
+function climb(
+  leaf: Buffer,
+  { index, size, path }: { index: number; size: number; path: readonly Buffer[] },
+): Buffer {
+  let [at, last, hash] = [index, size - 1, leaf];
+  for (const beside of path) {
+    const isRight = at % 2 === 1 || at === last;
+    hash = isRight
+      ? sha256(Buffer.from([1]), beside, hash)
+      : sha256(Buffer.from([1]), hash, beside);
+    while (isRight && at % 2 === 0 && at > 0) [at, last] = [at >> 1, last >> 1];
+    [at, last] = [at >> 1, last >> 1];
+  }
+  return hash;
+}

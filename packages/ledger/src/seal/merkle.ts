@@ -5,10 +5,16 @@ const LEAF = Buffer.from([0]);
 const NODE = Buffer.from([1]);
 
 export interface MerkleTree {
-  add(leaf: string): void;
+  /** Adds a leaf by its hash, or the root of a whole subtree as high as all others. */
+  add(leaf: Buffer): void;
   readonly size: number;
   /** The root over all leaves so far; the hash of nothing for none. */
   root(): Buffer;
+}
+
+/** The hash of a leaf that holds these bytes. */
+export function leafHash(...content: readonly Buffer[]): Buffer {
+  return sha256(LEAF, ...content);
 }
 
 export function growMerkleTree(): MerkleTree {
@@ -16,7 +22,7 @@ export function growMerkleTree(): MerkleTree {
   let size = 0;
   return {
     add(leaf) {
-      let grown = { hash: sha256(LEAF, Buffer.from(leaf)), size: 1 };
+      let grown = { hash: leaf, size: 1 };
       for (let last = subtrees.pop(); last !== undefined; last = subtrees.pop()) {
         if (last.size !== grown.size) {
           subtrees.push(last);
@@ -36,6 +42,24 @@ export function growMerkleTree(): MerkleTree {
       return before.reduce((right, left) => sha256(NODE, left.hash, right), last.hash);
     },
   };
+}
+
+/** The root over the hashes of leaves. */
+export function merkleRoot(leaves: readonly Buffer[]): Buffer {
+  const tree = growMerkleTree();
+  for (const leaf of leaves) tree.add(leaf);
+  return tree.root();
+}
+
+/** The hashes beside the way from a leaf up to the root, the lowest first (RFC 6962 2.1.1). */
+export function merklePath(leaves: readonly Buffer[], index: number): Buffer[] {
+  if (leaves.length <= 1) return [];
+  let half = 1;
+  while (half * 2 < leaves.length) half *= 2;
+  const [left, right] = [leaves.slice(0, half), leaves.slice(half)];
+  return index < half
+    ? [...merklePath(left, index), merkleRoot(right)]
+    : [...merklePath(right, index - half), merkleRoot(left)];
 }
 
 function sha256(...parts: Buffer[]): Buffer {

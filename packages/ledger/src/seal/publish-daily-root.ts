@@ -1,10 +1,12 @@
 // Publishes the root over all balances at the end of a day.
+import { randomBytes } from 'node:crypto';
 import type { Day, Instant, MerchantId } from '@fairhouse/values';
 import type { SqlClient } from '../ledger.ts';
-import { big, type Row } from '../rows.ts';
-import { balanceLeaf, rootHash, type DailyRoot } from './balance-root.ts';
+import { big } from '../rows.ts';
+import { balanceLeaf, readState, rootHash, type DailyRoot } from './balance-root.ts';
 import { streamRows } from './cursor.ts';
-import { growMerkleTree } from './merkle.ts';
+import { merkleRoot } from './merkle.ts';
+import { gatherLeafRows, type LeafRow } from './root-leaves.ts';
 import type { Signer } from './seal.ts';
 import { BALANCES_AT } from './store.ts';
 
@@ -21,10 +23,15 @@ const LAST_SEAL = `
 
 // Another process may have published the same day meanwhile: the first one stays.
 const INSERT_ROOT = `
-  insert into ledger.daily_root (merchant_id, day, seal_number, to_batch, accounts, root, signature,
-                                 published_at)
-  values ($1, $2, $3, $4, $5, $6, $7, to_timestamp($8::double precision / 1000))
+  insert into ledger.daily_root (merchant_id, day, seal_number, to_batch, accounts, root, salt,
+                                 signature, published_at)
+  values ($1, $2, $3, $4, $5, $6, $7, $8, to_timestamp($9::double precision / 1000))
       on conflict do nothing`;
+
+const INSERT_LEAVES = `
+  insert into ledger.root_leaves (merchant_id, day, number, first_address, first_currency, root,
+                                  leaves)
+  values ($1, $2, $3, $4, $5, $6, $7)`;
 
 /**
  * A job, in the caller's transaction: the root over the balances as they stand after the last seal,
@@ -46,38 +53,48 @@ export async function publishDailyRoot(
   const seal = (await client.query(LAST_SEAL, [merchant])).rows[0];
   if (seal === undefined) return undefined;
   const toBatch = big(seal['to_batch']);
-  const tree = growMerkleTree();
+  const salt = randomBytes(32);
+  const gathered = gatherLeafRows();
   for await (const rows of streamRows(client, BALANCES_AT, [merchant, String(toBatch)])) {
-    for (const row of rows) tree.add(leafOfRow(row));
+    for (const row of rows) {
+      const state = readState(row);
+      gathered.add(state, balanceLeaf(state, salt).hash);
+    }
   }
+  const leafRows = gathered.rows();
   const root: DailyRoot = {
     merchant,
     day,
     sealNumber: big(seal['number']),
     toBatch,
-    accounts: tree.size,
-    root: tree.root(),
+    accounts: gathered.size,
+    root: merkleRoot(leafRows.map((row) => row.root)),
   };
-  await client.query(INSERT_ROOT, [
+  const { rowCount } = await client.query(INSERT_ROOT, [
     merchant,
     day,
     String(root.sealNumber),
     String(toBatch),
     root.accounts,
     root.root,
+    salt,
     Buffer.from(signer(rootHash(root))),
     now,
   ]);
+  if (rowCount === 1) await insertLeaves(client, root, leafRows);
   return findRoot(client, merchant, day);
 }
 
-function leafOfRow(row: Row): string {
-  return balanceLeaf({
-    address: String(row['address']),
-    currency: String(row['currency']),
-    balance: big(row['balance']),
-    lines: big(row['lines']),
-  });
+async function insertLeaves(
+  client: SqlClient,
+  { merchant, day }: DailyRoot,
+  rows: readonly LeafRow[],
+): Promise<void> {
+  for (const [number, row] of rows.entries()) {
+    const { firstAddress, firstCurrency, root, leaves } = row;
+    const values = [merchant, day, number, firstAddress, firstCurrency, root, leaves];
+    await client.query(INSERT_LEAVES, values);
+  }
 }
 
 async function findRoot(

@@ -1,0 +1,32 @@
+-- Daily roots and seals are published: a member proves a balance of its own without learning any
+-- other, and a list of seals does not read what they sealed.
+
+-- Roots made before this one have leaves that could be guessed, and were never published. The job
+-- makes the root of the last day anew.
+delete from ledger.daily_root;
+
+-- What blinds the leaves of the day's tree. It is never published.
+alter table ledger.daily_root
+  add column salt bytea not null check (length(salt) = 32);
+
+-- The leaves of a day's tree in its order, 1024 to a row, with the first account of the row and the
+-- root of the row's own subtree: an inclusion proof reads one row and the roots of the others.
+create table ledger.root_leaves (
+  merchant_id integer not null,
+  day date not null,
+  number integer not null check (number >= 0),
+  first_address text collate "C" not null,
+  first_currency text collate "C" not null,
+  root bytea not null check (length(root) = 32),
+  leaves bytea not null check (length(leaves) between 32 and 32 * 1024),
+  primary key (merchant_id, day, number),
+  foreign key (merchant_id, day) references ledger.daily_root (merchant_id, day)
+);
+-- Hashes do not compress.
+alter table ledger.root_leaves alter column leaves set storage external;
+
+-- What of a seal's leaves its hash is made of.
+alter table ledger.seal
+  add column leaves_hash bytea generated always as (sha256(leaves)) stored;
+
+grant select, insert on ledger.root_leaves to fairhouse_app;
