@@ -111,7 +111,7 @@ const gridClass = 'gap-2 max-lg:order-3 max-lg:w-full';
 /** Sums are many, so more of them stand in a row. */
 function ballsOf(form: RowForm): string {
   const columns = form.symbols.length > 12 ? 'grid-cols-6' : 'grid-cols-5';
-  return clsx('grid md:flex md:min-w-0 md:flex-1 md:flex-wrap', columns);
+  return clsx('grid md:flex md:min-w-0 md:flex-1 md:flex-wrap md:gap-1.5', columns);
 }
 
 const cardsClass =
@@ -124,7 +124,7 @@ const pressClass = clsx(
 );
 const ballClass = clsx(
   pressClass,
-  'grid h-11 w-full place-items-center rounded-full text-base md:w-11',
+  'grid h-11 w-full place-items-center rounded-full text-base md:size-10',
 );
 const cardClass = clsx(
   pressClass,
