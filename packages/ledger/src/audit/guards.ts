@@ -4,8 +4,16 @@ import type { Finding } from './finding.ts';
 
 // What the migrations put in place, by name; a migration that adds a guard adds it here.
 const TABLES = [
-  ...['account', 'balance', 'movement', 'house_delta', 'house_balance', 'hold'],
-  ...['seal', 'daily_root', 'root_leaves', 'lifetime'],
+  'account',
+  'balance',
+  'movement',
+  'house_delta',
+  'house_balance',
+  'hold',
+  'seal',
+  'daily_root',
+  'root_leaves',
+  'lifetime',
 ];
 const CONSTRAINTS = [
   'account_pkey',

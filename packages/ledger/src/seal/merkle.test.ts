@@ -53,11 +53,9 @@ function climb(
 ): Buffer {
   let [at, last, hash] = [index, size - 1, leaf];
   for (const beside of path) {
-    const isRight = at % 2 === 1 || at === last;
-    hash = isRight
-      ? sha256(Buffer.from([1]), beside, hash)
-      : sha256(Buffer.from([1]), hash, beside);
-    while (isRight && at % 2 === 0 && at > 0) [at, last] = [at >> 1, last >> 1];
+    while (at === last && at % 2 === 0 && at > 0) [at, last] = [at >> 1, last >> 1];
+    const pair = at % 2 === 1 ? [beside, hash] : [hash, beside];
+    hash = sha256(Buffer.from([1]), ...pair);
     [at, last] = [at >> 1, last >> 1];
   }
   return hash;

@@ -71,9 +71,9 @@ function rootOf(proof: BalanceProof, size: number): string {
     parts.reduce((hash, part) => hash.update(part), createHash('sha256')).digest();
   let [at, last, hash] = [index, size - 1, sha(Buffer.from([0]), blind, text)];
   for (const beside of path) {
-    const isRight = at % 2 === 1 || at === last;
-    hash = isRight ? sha(Buffer.from([1]), beside, hash) : sha(Buffer.from([1]), hash, beside);
-    while (isRight && at % 2 === 0 && at > 0) [at, last] = [at >> 1, last >> 1];
+    while (at === last && at % 2 === 0 && at > 0) [at, last] = [at >> 1, last >> 1];
+    const pair = at % 2 === 1 ? [beside, hash] : [hash, beside];
+    hash = sha(Buffer.from([1]), ...pair);
     [at, last] = [at >> 1, last >> 1];
   }
   return hash.toString('hex');

@@ -3,5 +3,6 @@ export * from './chance.ts';
 export * from './random-slip.ts';
 export * from './vectors/example.ts';
 export * from './vectors/run-example.ts';
+export * from './make-books.ts';
 export * from './make-proof.ts';
 export * from './random-leaf.ts';
