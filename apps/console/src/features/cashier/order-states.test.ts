@@ -23,7 +23,7 @@ test.each<{
   },
   { state: 'MANUAL_RISK', claim: mine, rights: [CLAIM, 'withdrawals.pay'], acts: ['release'] },
   { state: 'HELD', claim: mine, rights: BOTH, acts: ['release', 'unhold', 'reject'] },
-  { state: 'APPROVED', claim: mine, rights: BOTH, acts: ['release', 'pay', 'byHand', 'return'] },
+  { state: 'APPROVED', claim: mine, rights: BOTH, acts: ['release', 'pay', 'byHand'] },
   { state: 'APPROVED', claim: mine, rights: [CLAIM, 'withdrawals.review'], acts: ['release'] },
   { state: 'MANUAL_PAY', claim: mine, rights: BOTH, acts: ['release', 'paid', 'return'] },
   { state: 'PAYING', claim: mine, rights: BOTH, acts: ['release'] },

@@ -67,7 +67,8 @@ export function withdrawalActs(
     if (state === 'HELD') acts.push('unhold', 'reject');
   }
   if (rights.includes('withdrawals.pay')) {
-    if (state === 'APPROVED' || state === 'PAY_FAILED') acts.push('pay', 'byHand', 'return');
+    if (state === 'APPROVED' || state === 'PAY_FAILED') acts.push('pay', 'byHand');
+    if (state === 'PAY_FAILED') acts.push('return');
     if (state === 'MANUAL_PAY') acts.push('paid', 'return');
   }
   return acts;

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import type { InputOf } from '../../app/calls.ts';
 import { useAsk } from '../../app/use-ask.ts';
-import { useLanguage, useText, useTextOf } from '../../i18n/use-text.ts';
+import { useText, useTextOf } from '../../i18n/use-text.ts';
 import { Lines } from '../../ui/Lines.tsx';
 import { Money } from '../../ui/Money.tsx';
 import { Panel } from '../../ui/Panel.tsx';
@@ -12,6 +12,7 @@ import { StateChip } from '../../ui/StateChip.tsx';
 import { When } from '../../ui/When.tsx';
 import { urls } from '../../urls.ts';
 import { DRAW_TONES, drawTone } from './draw-states.ts';
+import { LotteryFilter } from './LotteryFilter.tsx';
 import { Numbers } from './Numbers.tsx';
 
 const PAGE = 50;
@@ -88,8 +89,6 @@ type Filter = Omit<InputOf<'drawCalendar'>, 'pageNo' | 'pageSize'>;
 function useFilter() {
   const text = useText();
   const textOf = useTextOf();
-  const language = useLanguage();
-  const lotteries = useAsk('lotteryList', {});
   const [search, setSearch] = useSearchParams();
   const gameCode = search.get('lottery') ?? '';
   const state = search.get('state') ?? '';
@@ -109,20 +108,7 @@ function useFilter() {
   } as Filter;
   const fields = (
     <Stack direction="row" useFlexGap sx={{ gap: 1, flexWrap: 'wrap' }}>
-      <TextField
-        select
-        label={text('draw.lottery')}
-        value={gameCode}
-        onChange={(event) => set('lottery', event.target.value)}
-        sx={{ minWidth: 150 }}
-      >
-        <MenuItem value="">{text('app.all')}</MenuItem>
-        {(lotteries.data?.list ?? []).map((each) => (
-          <MenuItem key={each.code} value={each.code}>
-            {each.names[language]}
-          </MenuItem>
-        ))}
-      </TextField>
+      <LotteryFilter code={gameCode} onChoose={(code) => set('lottery', code)} />
       <TextField
         select
         label={text('field.state')}

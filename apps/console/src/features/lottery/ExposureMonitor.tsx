@@ -1,9 +1,9 @@
-import { Box, LinearProgress, MenuItem, Stack, TextField, Typography } from '@mui/material';
+import { Box, LinearProgress, Stack, Typography } from '@mui/material';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { ValueOf } from '../../app/calls.ts';
 import { useAsk } from '../../app/use-ask.ts';
-import { useLanguage, useText } from '../../i18n/use-text.ts';
+import { useText } from '../../i18n/use-text.ts';
 import { Remaining } from '../../ui/Elapsed.tsx';
 import { shareOf } from '../../ui/format.ts';
 import { Lines } from '../../ui/Lines.tsx';
@@ -11,6 +11,7 @@ import { Money } from '../../ui/Money.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { Problem } from '../../ui/Problem.tsx';
 import { urls } from '../../urls.ts';
+import { LotteryFilter } from './LotteryFilter.tsx';
 
 type Exposed = ValueOf<'exposure'>['list'][number];
 type Item = Exposed['items'][number];
@@ -21,9 +22,7 @@ const NEAR_PERCENT = 80;
 /** What the draws on sale would cost, number by number, against the limit. */
 export function ExposureMonitor() {
   const text = useText();
-  const language = useLanguage();
   const [gameCode, setGameCode] = useState('');
-  const lotteries = useAsk('lotteryList', {});
   const { data, error, refetch } = useAsk(
     'exposure',
     { top: 20, ...(gameCode === '' ? {} : { gameCode }) },
@@ -32,20 +31,7 @@ export function ExposureMonitor() {
   if (error) return <Problem message={error.message} onRetry={() => void refetch()} />;
   return (
     <Stack spacing={2}>
-      <TextField
-        select
-        label={text('draw.lottery')}
-        value={gameCode}
-        onChange={(event) => setGameCode(event.target.value)}
-        sx={{ maxWidth: 260 }}
-      >
-        <MenuItem value="">{text('app.all')}</MenuItem>
-        {(lotteries.data?.list ?? []).map((each) => (
-          <MenuItem key={each.code} value={each.code}>
-            {each.names[language]}
-          </MenuItem>
-        ))}
-      </TextField>
+      <LotteryFilter code={gameCode} onChoose={setGameCode} />
       {data?.list.length === 0 ? (
         <Typography variant="body2" color="textSecondary">
           {text('draw.noneOpen')}

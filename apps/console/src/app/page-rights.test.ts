@@ -1,0 +1,121 @@
+// Whoever may open a page may make the calls behind it, or is not shown what makes them.
+import { operator } from '@fairhouse/calls/operator';
+import { describe, expect, test } from 'vitest';
+import { READ_RIGHTS } from './rights.ts';
+
+const sources = import.meta.glob<string>(['../**/*.{ts,tsx}', '!../**/*.test.ts'], {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
+
+const rows = new Map<string, { readonly method: string; readonly audience: string }>(
+  Object.entries(operator),
+);
+
+interface Page {
+  readonly resource: string;
+  readonly component: string;
+  readonly file: string;
+}
+
+const frame = textOf('./Console.tsx');
+
+/** Every page of the console, by the resource whose right opens it. */
+const pages: readonly Page[] = [
+  ...[...frame.matchAll(/<Resource name="(\w+)"([^>]*)/g)].flatMap(([, resource = '', rest = '']) =>
+    [...rest.matchAll(/\{(\w+)\}/g)].map(([, component = '']) => pageOf(resource, component)),
+  ),
+  ...[...frame.matchAll(/resource="(\w+)" page=\{(\w+)\}/g)].map(
+    ([, resource = '', component = '']) => pageOf(resource, component),
+  ),
+  pageOf('dashboard', 'DashboardPage'),
+  pageOf('profile', 'ProfilePage'),
+  { resource: 'frame', component: 'ConsoleMenu', file: './ConsoleMenu.tsx' },
+  { resource: 'frame', component: 'ConsoleBar', file: './ConsoleBar.tsx' },
+];
+
+function pageOf(resource: string, component: string): Page {
+  const found = new RegExp(`import \\{ ${component} \\} from '([^']+)'`).exec(frame);
+  return { resource, component, file: found?.[1] ?? '' };
+}
+
+function textOf(file: string): string {
+  const text = sources[file];
+  if (text === undefined) throw new TypeError(`no source ${file}`);
+  return text;
+}
+
+/** What a file imports to run, other than the page's own frame and words. */
+function importsOf(file: string): string[] {
+  return [...textOf(file).matchAll(/import (?!type)[^;]*? from '(\.[^']+)'/g)]
+    .map(([, path = '']) => new URL(path, `file:///src/app/${file}`).pathname)
+    .map((path) => path.replace('/src/', '../').replace('../app/', './'))
+    .filter((path) => path.startsWith('../features/'));
+}
+
+/** The calls that a file makes: what it reads, and what it does. */
+function callsOf(file: string): string[] {
+  const text = textOf(file);
+  const asked = [...text.matchAll(/\b(?:useAsk|ask)\(\s*'(\w+)'/g)].map(([, name = '']) => name);
+  const named = [...text.matchAll(/'(\w+)'/g)].map(([, name = '']) => name);
+  const done = named.filter((name) => (rows.get(name)?.method ?? 'GET') !== 'GET');
+  return [...new Set([...asked, ...done])].filter((name) => rows.has(name));
+}
+
+/** The rights that a file asks for, itself or by what decides for it. */
+function rightsAskedIn(file: string): string[] {
+  const deciders = importsOf(file).filter((path) => path.endsWith('.ts'));
+  return [file, ...deciders].flatMap((each) =>
+    [...textOf(each).matchAll(/'(\w+\.\w+)'/g)].map(([, right = '']) => right),
+  );
+}
+
+/** Calls that need a right which neither opens the page nor is asked for on the way to them. */
+function unaskedFrom(file: string, held: readonly string[], way: readonly string[]): string[] {
+  if (way.includes(file)) return [];
+  const asked = [...held, ...rightsAskedIn(file)];
+  const here = callsOf(file).filter((name) => {
+    const audience = rows.get(name)?.audience ?? '';
+    return audience.startsWith('right:') && !asked.includes(audience.slice('right:'.length));
+  });
+  return [
+    ...here.map((name) => `${name} in ${file}`),
+    ...importsOf(file).flatMap((next) => unaskedFrom(next, asked, [...way, file])),
+  ];
+}
+
+describe('a page of the console', () => {
+  test('is found, with calls behind it', () => {
+    expect(pages.length).toBeGreaterThan(20);
+    expect(callsOf('../features/lottery/LotteryFilter.tsx')).toEqual(['lotteryList']);
+    expect(importsOf('../features/lottery/DrawsPage.tsx')).toContain(
+      '../features/lottery/DrawCalendar.tsx',
+    );
+    expect(unaskedFrom('../features/lottery/LotteriesPage.tsx', [], [])).not.toEqual([]);
+  });
+
+  test.each(pages.map((page) => [page.component, page] as const))(
+    '%s makes no call that is refused to who may open it',
+    (_name, { resource, file }) => {
+      const right = READ_RIGHTS[resource];
+      expect(unaskedFrom(file, right === undefined ? [] : [right], [])).toEqual([]);
+    },
+  );
+
+  test('that is a list is read by a call of the same right', () => {
+    const lists = textOf('./resource-calls.ts');
+    const calls = [...lists.slice(lists.indexOf('RESOURCE_CALLS')).matchAll(LIST_CALLS)];
+    expect(calls.length).toBeGreaterThan(6);
+    for (const [, resource = '', name = ''] of calls) {
+      const right = READ_RIGHTS[LISTED_ON[resource] ?? resource];
+      const wanted = right === undefined ? 'operator' : `right:${right}`;
+      expect(rows.get(name)?.audience, name).toBe(wanted);
+    }
+  });
+});
+
+const LIST_CALLS = /^ {2}(\w+): \{[^']*'(\w+)'/gm;
+
+/** Lists that stand on the page of another resource. */
+const LISTED_ON: Readonly<Record<string, string>> = { roles: 'operators' };
