@@ -28,6 +28,8 @@ interface ActDialogProps {
   readonly button: string;
   readonly danger?: boolean;
   readonly withoutReason?: boolean;
+  /** The reason may stay empty. */
+  readonly optionalReason?: boolean;
   /** False while fields of `children` are not filled yet. */
   readonly ready?: boolean;
   readonly children?: ReactNode;
@@ -44,7 +46,8 @@ export function ActDialog(props: ActDialogProps) {
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<string>();
   const idempotencyKey = useRef(crypto.randomUUID());
-  const long = props.withoutReason === true || reason.trim().length >= REASON_MIN;
+  const free = props.withoutReason === true || props.optionalReason === true;
+  const long = free || reason.trim().length >= REASON_MIN;
   const submit = async () => {
     setBusy(true);
     setRefusal(undefined);
@@ -81,7 +84,7 @@ export function ActDialog(props: ActDialogProps) {
                 onChange={(event) => setReason(event.target.value)}
                 multiline
                 minRows={2}
-                required
+                required={props.optionalReason !== true}
                 slotProps={{ htmlInput: { maxLength: 300 } }}
               />
             )}

@@ -28,6 +28,8 @@ const read = [{ per: 'session', count: 240, seconds: 60 }] as const;
 const act = [{ per: 'session', count: 120, seconds: 60 }] as const;
 const file = [{ per: 'session', count: 12, seconds: 60 }] as const;
 const why = z.string().trim().min(4).max(300);
+/** A word on an act that needs no reason; the order and the audit keep it. */
+const note = z.string().trim().max(300).optional();
 const reason = z.enum(ORDER_REASONS).nullable();
 
 const deskEvent = z.object({
@@ -338,7 +340,7 @@ const withdrawalDesk = defineCalls({
     about: 'Passes the risk check. Above the limit the first approval waits for a second person.',
     once: true,
     limits: act,
-    request: z.strictObject({ number: orderNumber, note: z.string().trim().max(300).optional() }),
+    request: z.strictObject({ number: orderNumber, note }),
     response: deskWithdrawal,
     refusals: [...withdrawalRefusals, 'order.second_person', 'order.member_owes'],
   },
@@ -373,7 +375,7 @@ const withdrawalDesk = defineCalls({
     about: 'Sends an approved withdrawal to the provider, or sends a failed one again.',
     once: true,
     limits: act,
-    request: withdrawalAct,
+    request: z.strictObject({ number: orderNumber, note }),
     response: deskWithdrawal,
     refusals: [...withdrawalRefusals, 'order.member_owes'],
   },

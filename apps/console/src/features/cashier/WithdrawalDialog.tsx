@@ -47,7 +47,7 @@ export function WithdrawalDialog({ order, act, onClose }: WithdrawalDialogProps)
         to: `${order.bank} ${order.account}, ${order.holder}`,
       })}
       button={text(`withdrawal.act.${act}`)}
-      withoutReason={act === 'pay'}
+      optionalReason={act === 'pay'}
       ready={act !== 'paid' || reference.trim().length >= 2}
       run={(given) => decide(order, act, { ...given, told, reference })}
       onDone={() => {
@@ -103,7 +103,7 @@ function decide({ number }: Withdrawal, act: WithdrawalAct, given: Decision) {
     case 'reject':
       return call('withdrawalReject', { number, reason, why }, once);
     case 'pay':
-      return call('withdrawalPay', { number }, once);
+      return call('withdrawalPay', { number, ...(why === '' ? {} : { note: why }) }, once);
     case 'byHand':
       return call('withdrawalByHand', { number, why }, once);
     case 'paid':

@@ -178,6 +178,35 @@ describe('a withdrawal that goes well', () => {
   });
 });
 
+describe('what an officer writes beside an act', () => {
+  it('stands in the order’s events and in the audit', async () => {
+    const payer = await payerWith(test, 'upline', '700');
+    const listed = await payer.client.call('bankCards', {});
+    assert(listed.ok, 'cards are listed');
+    const card = listed.value.cards[0]?.id as Id<'bank_card'>;
+    const number = await request({ ...payer, card }, '150');
+    const officer = await desk();
+    await officer.call('withdrawalClaim', { number });
+    await officer.call('withdrawalApprove', { number, note: 'called the member' });
+    await officer.call('withdrawalClaim', { number });
+    const sent = await officer.call('withdrawalPay', { number, note: 'the second bank' });
+    expect(sent).toMatchObject({ value: { state: 'PAYING' } });
+    const seen = await officer.call('withdrawalDeskOne', { number });
+    assert(seen.ok, 'the order is read');
+    const notes = seen.value.events.map((event) => event.note).filter((note) => note !== null);
+    expect(notes).toEqual(['called the member', 'the second bank']);
+    const audit = await officer.call('auditList', { target: `withdrawal:${number}` });
+    assert(audit.ok, 'the audit is read');
+    const reasons = audit.value.list.map((line) => [line.call, line.reason]);
+    expect(reasons).toEqual(
+      expect.arrayContaining([
+        ['withdrawalApprove', 'called the member'],
+        ['withdrawalPay', 'the second bank'],
+      ]),
+    );
+  });
+});
+
 describe('a withdrawal that does not', () => {
   it('comes back when an officer refuses it, with the reason', async () => {
     const payer = await ready('downline2', '800');

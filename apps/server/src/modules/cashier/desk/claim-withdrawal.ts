@@ -63,6 +63,11 @@ export async function checkOwesNothing(
   return refuse('order.member_owes', { params: { left: formatAmount(debt) } });
 }
 
+/** A note as the audit's reason; nothing where none was written. */
+export function reasonOf(note: string | undefined): { reason?: string } {
+  return note === undefined || note === '' ? {} : { reason: note };
+}
+
 /** The order as the desk sees it after an action; the queue is told. */
 export async function showAfter(call: ConsoleCall, order: WithdrawalRow) {
   const { house, merchant } = call;

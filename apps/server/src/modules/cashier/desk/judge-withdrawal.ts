@@ -16,7 +16,7 @@ import { moveWithdrawal } from '../move-withdrawal.ts';
 import { addEvent } from '../store/events.ts';
 import { changeWithdrawal, lockWithdrawal, type WithdrawalRow } from '../store/withdrawals.ts';
 import { withdrawalMayMove } from '../withdrawal.ts';
-import { checkOwesNothing, lockClaimed, showAfter } from './claim-withdrawal.ts';
+import { checkOwesNothing, lockClaimed, reasonOf, showAfter } from './claim-withdrawal.ts';
 import { words } from './words.ts';
 
 type Approve = OperatorCalls['withdrawalApprove'];
@@ -60,7 +60,7 @@ export async function approveWithdrawal(call: CallOf<Approve>): Promise<Answer<A
   if (!withdrawalMayMove(order.state, 'APPROVED')) return refuse('order.moved_on');
   const free = await checkOwesNothing(call, order);
   if (!free.ok) return free;
-  noteAudit(call, { target: `withdrawal:${order.number}` });
+  noteAudit(call, { target: `withdrawal:${order.number}`, ...reasonOf(input.note) });
   const { value: settings } = await readSettings(sql, merchant);
   if (order.amount > settings.secondPersonAbove) {
     if (order.reason === 'second_person') return refuse('order.second_person');

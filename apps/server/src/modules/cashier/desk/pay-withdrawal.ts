@@ -8,7 +8,7 @@ import { signalWithdrawal } from '../apply-payout.ts';
 import { moveWithdrawal, type WithdrawalStep } from '../move-withdrawal.ts';
 import { startPayout } from '../start-payout.ts';
 import { withdrawalMayMove } from '../withdrawal.ts';
-import { checkOwesNothing, lockClaimed, showAfter } from './claim-withdrawal.ts';
+import { checkOwesNothing, lockClaimed, reasonOf, showAfter } from './claim-withdrawal.ts';
 
 type Pay = OperatorCalls['withdrawalPay'];
 type ByHand = OperatorCalls['withdrawalByHand'];
@@ -23,9 +23,9 @@ export async function payWithdrawal(call: CallOf<Pay>): Promise<Answer<Pay>> {
   if (!withdrawalMayMove(claimed.value.state, 'PAYING')) return refuse('order.moved_on');
   const free = await checkOwesNothing(call, claimed.value);
   if (!free.ok) return free;
-  const by = { actor: 'operator', actorName: operator.name, now } as const;
+  const by = { actor: 'operator', actorName: operator.name, note: input.note, now } as const;
   const moved = await startPayout(call, claimed.value, by);
-  noteAudit(call, { target: `withdrawal:${moved.number}` });
+  noteAudit(call, { target: `withdrawal:${moved.number}`, ...reasonOf(input.note) });
   call.after(() => signalWithdrawal(house, moved));
   return ok(await showAfter(call, moved));
 }
