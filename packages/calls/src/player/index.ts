@@ -1,5 +1,6 @@
 // The player's table: every call that the site makes, gathered from the areas.
 import { defineCalls } from '../call.ts';
+import { bookCalls } from './books.ts';
 import { walletCalls } from './wallet.ts';
 import { cashierCalls } from './cashier.ts';
 import { messageCalls } from './messages.ts';
@@ -14,6 +15,7 @@ import { vendorCalls } from './vendors.ts';
 
 export const player = defineCalls({
   ...walletCalls,
+  ...bookCalls,
   ...cashierCalls,
   ...settingsCalls,
   ...messageCalls,

@@ -1,6 +1,7 @@
 // Every refusal the product can answer, gathered from the areas that declare them.
 import type { Language } from '@fairhouse/values';
 import { edgeRefusals } from './edge.ts';
+import { bookRefusals } from './books.ts';
 import { cashierRefusals } from './cashier.ts';
 import { fieldRefusals } from './field.ts';
 import { settingsRefusals } from './settings.ts';
@@ -12,6 +13,7 @@ import { operatorRefusals } from './operators.ts';
 import { patternRefusals } from './patterns.ts';
 
 export const REFUSALS = {
+  ...bookRefusals,
   ...cashierRefusals,
   ...settingsRefusals,
   ...edgeRefusals,

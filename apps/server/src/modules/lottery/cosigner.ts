@@ -12,9 +12,10 @@ import { assert } from '@fairhouse/values';
 import { readFileSync } from 'node:fs';
 import * as z from 'zod';
 import type { House } from '../../ground/house.ts';
+import { publicKeyHex } from '../../ground/public-key-hex.ts';
 import type { Cosigner } from './draw.ts';
 import { NODE_HASHES } from './node-hashes.ts';
-import { isSignedBy, publicKeyHex } from './signing.ts';
+import { isSignedBy } from './signing.ts';
 
 const PATIENCE_MS = 3000;
 

@@ -15,8 +15,8 @@ import {
 } from '@fairhouse/rules/fair';
 import { assert, ok, type Id } from '@fairhouse/values';
 import type { CallContext, CallOf } from '../../ground/call-context.ts';
+import { publicKeyHex } from '../../ground/public-key-hex.ts';
 import { NODE_HASHES } from './node-hashes.ts';
-import { publicKeyHex } from './signing.ts';
 import { findDraw, type DrawRow } from './store/draws.ts';
 import { listResults } from './store/results.ts';
 import { listLines, listLinesOfDraw } from './store/log.ts';

@@ -4,7 +4,7 @@ import { amount, ok } from '@fairhouse/values';
 import type { CallContext, CallOf } from '../../ground/call-context.ts';
 import { catalogueOf } from './catalogue.ts';
 import { gameItems } from './draw-items.ts';
-import { rememberFor } from './remember.ts';
+import { rememberFor } from '../../ground/remember-for.ts';
 import { listPopular, listRecentGames } from './store/read.ts';
 
 /** The lotteries on sale, by group. */

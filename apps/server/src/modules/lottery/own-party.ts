@@ -8,9 +8,10 @@ import {
 } from '@fairhouse/rules/fair';
 import { createHmac } from 'node:crypto';
 import type { Keys } from '../../ground/keys.ts';
+import { publicKeyHex } from '../../ground/public-key-hex.ts';
 import type { Cosigner } from './draw.ts';
 import { NODE_HASHES } from './node-hashes.ts';
-import { publicKeyHex, signBytes } from './signing.ts';
+import { signBytes } from './signing.ts';
 
 /** The name under which the house stands in the rules of a draw. */
 export const OWN_PARTY = 'operator';

@@ -4,7 +4,7 @@ import { amount, ok } from '@fairhouse/values';
 import type { CallOf } from '../../ground/call-context.ts';
 import { catalogueOf } from './catalogue.ts';
 import { atOf, nameOf } from './draw-items.ts';
-import { rememberFor } from './remember.ts';
+import { rememberFor } from '../../ground/remember-for.ts';
 import { listWins } from './store/read.ts';
 
 type Row = PlayerCalls['winnerBoard'];

@@ -6,10 +6,11 @@ import { merkleRoot, receiptMessage, type Receipt } from '@fairhouse/rules/fair'
 import { instant, type Amount, type Id } from '@fairhouse/values';
 import type { CallContext } from '../../ground/call-context.ts';
 import type { Keys } from '../../ground/keys.ts';
+import { publicKeyHex } from '../../ground/public-key-hex.ts';
 import type { UnnumberedTicket } from './bet-rows.ts';
 import { shortIssue } from './draw.ts';
 import { NODE_HASHES } from './node-hashes.ts';
-import { publicKeyHex, signBytes } from './signing.ts';
+import { signBytes } from './signing.ts';
 import { findOrder, listTickets, type OrderRow } from './store/orders.ts';
 import { hashTicket, playerTag, ticketName, type Ticket } from './ticket.ts';
 

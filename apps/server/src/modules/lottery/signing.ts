@@ -1,18 +1,6 @@
 // Ed25519 as LD1 publishes it: keys as 32 bytes in hex, signatures as 64 bytes in hex.
 import { createPublicKey, sign, verify, type KeyObject } from 'node:crypto';
 
-const names = new WeakMap<KeyObject, string>();
-
-/** The 32 bytes of a public key, hex. */
-export function publicKeyHex(key: KeyObject): string {
-  const known = names.get(key);
-  if (known !== undefined) return known;
-  const { x } = key.export({ format: 'jwk' });
-  const hex = Buffer.from(x ?? '', 'base64url').toString('hex');
-  names.set(key, hex);
-  return hex;
-}
-
 export function signBytes(key: KeyObject, message: Uint8Array): Buffer {
   return sign(null, message, key);
 }

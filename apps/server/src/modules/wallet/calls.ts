@@ -11,12 +11,17 @@ import { consolidateFunds } from './consolidate-funds.ts';
 import { describeWallets } from './describe-wallets.ts';
 import { exportProfit } from './export-profit.ts';
 import { exportRecord } from './export-record.ts';
+import { listBookRoots, listBookSeals } from './published-books.ts';
+import { proveOwnBalances } from './prove-own-balances.ts';
 import { readBalance } from './read-balance.ts';
 import { readProfit } from './read-profit.ts';
 import { readRecord } from './read-record.ts';
 
 export const walletOperations = {
   balance: readBalance,
+  bookSeals: listBookSeals,
+  bookRoots: listBookRoots,
+  bookBalances: proveOwnBalances,
   fundsConsolidated: consolidateFunds,
   merchantWallet: describeWallets,
   memTransDet: readRecord,

@@ -1,5 +1,5 @@
 import type { MerchantId } from '@fairhouse/values';
-import type { House } from '../../ground/house.ts';
+import type { House } from './house.ts';
 
 /**
  * A reading that every visitor asks for, kept for a while for each merchant: many ask, one query is
