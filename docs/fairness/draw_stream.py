@@ -20,6 +20,10 @@ def drawn(key, r):
         return next(word for word in stream if word < bound) % m
 
     prizes = []
+    if r["format"] == "ranks":
+        ranks = [tuple(map(int, rank.split("x"))) for rank in r["layout"].split(",")]
+        lengths = [digits for digits, count in ranks for _ in range(count)]
+        return " ".join("".join(str(below(10)) for _ in range(length)) for length in lengths)
     for _ in range(r["prizes"]):
         if r["format"] == "digits":
             prizes.append("".join(str(below(10)) for _ in range(r["length"])))

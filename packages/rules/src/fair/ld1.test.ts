@@ -59,6 +59,8 @@ describe('the vector of draws.md', () => {
     expect(numbersOf(hashes, key, { format: 'pick', length: 6, prizes: 1, max: 45 })).toBe(
       '32,40,44,26,06,42',
     );
+    const ranks = { format: 'ranks', length: 5, prizes: 5, max: 9, layout: '5x2,2x2,1x1' } as const;
+    expect(numbersOf(hashes, key, ranks)).toBe('66028 61125 06 73 5');
   });
 
   it('proves each ticket under the root and no other', () => {

@@ -5,7 +5,7 @@ import { drawDigits, drawFaces, pickNumbers, streamOf } from './stream.ts';
 
 /** The part of the rules that says how numbers are drawn. */
 export interface NumbersForm {
-  readonly format: 'digits' | 'faces' | 'pick';
+  readonly format: 'digits' | 'faces' | 'pick' | 'ranks';
   readonly length: number;
   readonly prizes: number;
   readonly max: number;
@@ -14,12 +14,15 @@ export interface NumbersForm {
    * the sign of the zodiac's year.
    */
   readonly mark?: string;
+  /** The ranks of prizes as digits by count, such as `5x1,5x2,2x4`; of `ranks` only. */
+  readonly layout?: string;
 }
 
 /**
  * The numbers of a key (hex): `digits` of 0–9 and `faces` of 1–max are printed without a gap
  * (`12345`), `pick` with commas and as wide as the highest (`03,11,45`); several prizes come one
- * after the other from the same stream, with spaces.
+ * after the other from the same stream, with spaces. `ranks` are prizes of digits in the order of
+ * the layout, whatever the length of each (`48312 90745 12`).
  */
 export function numbersOf(hashes: Hashes, key: string, form: NumbersForm): string {
   const words = streamOf(hashes, hexBytes(key));
@@ -31,6 +34,17 @@ export function numbersOf(hashes: Hashes, key: string, form: NumbersForm): strin
       .map((number) => String(number).padStart(width, '0'))
       .join(',');
   };
-  const printed = Array.from({ length: form.prizes }, prize).join(' ');
-  return form.mark === undefined ? printed : `${printed}@${form.mark}`;
+  const printed =
+    form.format === 'ranks'
+      ? prizeLengths(form.layout ?? '').map((length) => drawDigits(words, length).join(''))
+      : Array.from({ length: form.prizes }, prize);
+  return printed.join(' ') + (form.mark === undefined ? '' : `@${form.mark}`);
+}
+
+/** How many digits each prize of a layout has, in order: `5x1,2x2` is 5, 2, 2. */
+export function prizeLengths(layout: string): number[] {
+  return layout.split(',').flatMap((rank) => {
+    const [digits = 0, count = 0] = rank.split('x').map(Number);
+    return new Array<number>(count).fill(digits);
+  });
 }

@@ -24,15 +24,20 @@ export type DrawRules = {
   readonly lottery: string;
   /**
    * How numbers come from the stream: `digits` (each 0–9), `faces` (each 1..max) or `pick` (without
-   * replacement from 1..max).
+   * replacement from 1..max), or `ranks` of digits whose lengths the layout gives.
    */
-  readonly format: 'digits' | 'faces' | 'pick';
-  /** How many numbers one prize has. */
+  readonly format: 'digits' | 'faces' | 'pick' | 'ranks';
+  /** How many numbers one prize has; of `ranks` the first prize. */
   readonly length: number;
   /** How many prizes are drawn one after the other from the same stream; 1 for SSC. */
   readonly prizes: number;
   /** Highest number for `pick` and `faces`; 9 for `digits`. */
   readonly max: number;
+  /**
+   * Of `ranks` only: the prizes in their order as digits by count, such as `5x1,5x2,2x4` for one
+   * and two prizes of five digits and four of two.
+   */
+  readonly layout?: string;
   /**
    * What the printed numbers carry behind an `@` where a result means nothing without it, such as
    * the sign of the zodiac's year; absent elsewhere.

@@ -7,6 +7,7 @@ import {
   type TicketLeaf,
 } from './proof.ts';
 
+const LAYOUT = /^[1-9]x[1-9]\d?(?:,[1-9]x[1-9]\d?)*$/;
 const MONEY = /^(?:0|[1-9]\d{0,17})$/;
 
 /** The rules of a draw; undefined when a field is missing, of another kind, or unknown. */
@@ -14,12 +15,14 @@ export function readRules(flat: Flat): DrawRules | undefined {
   const words = ['family', 'lottery', 'parties', 'styles', 'oddsVersion'];
   const wholes = ['length', 'prizes', 'max', 'opensAt', 'closesAt', 'round', 'narrowShare'];
   const marked = flat.mark === undefined ? 0 : 1;
+  const ranked = flat.format === 'ranks' ? 1 : 0;
   const fits =
-    Object.keys(flat).length === words.length + wholes.length + 4 + marked &&
+    Object.keys(flat).length === words.length + wholes.length + 4 + marked + ranked &&
     (marked === 0 || typeof flat.mark === 'string') &&
+    (ranked === 0 || (typeof flat.layout === 'string' && LAYOUT.test(flat.layout))) &&
     words.every((name) => typeof flat[name] === 'string') &&
     wholes.every((name) => isWhole(flat[name])) &&
-    ['digits', 'faces', 'pick'].some((format) => format === flat.format) &&
+    ['digits', 'faces', 'pick', 'ranks'].some((format) => format === flat.format) &&
     BEACON_MODES.some((mode) => mode === flat.mode) &&
     isMoney(flat.maxPayout) &&
     isMoney(flat.narrowPayout);

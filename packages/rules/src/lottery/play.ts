@@ -82,15 +82,19 @@ export interface Play<Facts = unknown> {
 
 /**
  * How a family's numbers come out of an LD1 stream (draws.md step 6): `digits` of 0–9, `faces` of
- * 1–max each by itself, `pick` of 1–max without replacement; `prizes` of them one after the other.
- * `entered`: the house never draws it, results come from outside.
+ * 1–max each by itself, `pick` of 1–max without replacement; `prizes` of them one after the other;
+ * `ranks` of digits whose lengths differ from prize to prize, as `layout` says. `entered`: the house
+ * never draws it, results come from outside.
  */
 export interface DrawFormat {
-  readonly format: 'digits' | 'faces' | 'pick' | 'entered';
+  readonly format: 'digits' | 'faces' | 'pick' | 'ranks' | 'entered';
+  /** How many numbers one prize has; of `ranks` the first prize. */
   readonly length: number;
   readonly max: number;
   /** 1 when absent. */
   readonly prizes?: number;
+  /** Digits by count of every rank, such as `5x1,5x1,5x2,2x4`; of `ranks` only. */
+  readonly layout?: string;
 }
 
 export interface Family<Facts = unknown> {
