@@ -181,6 +181,8 @@ export const lotteryCalls = defineCalls({
     }),
     response: z.object({
       publicKey: z.string(),
+      /** The number of the newest line; 0 for an empty log. */
+      last: z.number().int(),
       lines: z.array(
         z.object({
           seq: z.number().int(),

@@ -19,4 +19,5 @@ export * from './read-proof.ts';
 export * from './read-rules.ts';
 export * from './settle-leaf.ts';
 export * from './verify/check.ts';
+export * from './verify/verify-log.ts';
 export * from './verify/verify-proof.ts';

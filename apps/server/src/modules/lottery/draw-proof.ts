@@ -19,7 +19,7 @@ import { publicKeyHex } from '../../ground/public-key-hex.ts';
 import { NODE_HASHES } from './node-hashes.ts';
 import { findDraw, type DrawRow } from './store/draws.ts';
 import { listResults } from './store/results.ts';
-import { listLines, listLinesOfDraw } from './store/log.ts';
+import { findLastLine, listLines, listLinesOfDraw } from './store/log.ts';
 import { readTicket } from './store/orders.ts';
 import { listCancelsOfDraw, listTicketsOfDraw, listWinners } from './store/read.ts';
 import { cancelLeaf, playerTag, ticketLeaf } from './ticket.ts';
@@ -59,7 +59,8 @@ export async function readLog(
 ): Promise<Answer<PlayerCalls['publicLog']>> {
   const { from, limit } = call.input;
   const lines = await listLines(call.sql, call.merchant.id, from, limit);
-  return ok({ publicKey: publicKeyHex(call.house.keys.verifyingKey), lines });
+  const last = await findLastLine(call.sql, call.merchant.id);
+  return ok({ publicKey: publicKeyHex(call.house.keys.verifyingKey), last, lines });
 }
 
 /** Leaves are shown once their root is fixed; nobody can change or choose by them then. */

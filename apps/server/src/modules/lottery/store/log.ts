@@ -25,6 +25,9 @@ const PAGE = `
   select seq, at, kind, body, prev, hash, signature from lottery.log
   where merchant_id = $1 and seq >= $2 order by seq limit $3`;
 
+const LAST_SEQ = `
+  select seq from lottery.log where merchant_id = $1 order by seq desc limit 1`;
+
 interface LogRow {
   seq: bigint;
   at: Date;
@@ -93,6 +96,11 @@ export async function listLines(
   limit: number,
 ): Promise<LogLine[]> {
   return (await sql.query<LogRow>(PAGE, [merchant, from, limit])).rows.map(readLine);
+}
+
+/** The number of the newest line; 0 for an empty log. */
+export async function findLastLine(sql: Sql, merchant: MerchantId): Promise<number> {
+  return Number((await sql.query<{ seq: bigint }>(LAST_SEQ, [merchant])).rows[0]?.seq ?? 0n);
 }
 
 function readLine(row: LogRow): LogLine {
