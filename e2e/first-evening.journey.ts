@@ -3,7 +3,7 @@ import { expect, test, type TestInfo } from '@playwright/test';
 import { auditBooks } from './audit.ts';
 import { addBankAccount, payIn, setPaymentPassword, withdraw } from './pages/cashier.ts';
 import { openBoard, pickWholePlaces, placeSlip, waitForWin } from './pages/board.ts';
-import { logInOperator, openDesk, payWithdrawal } from './pages/desk.ts';
+import { openDesk, payWithdrawal } from './pages/desk.ts';
 import { makeNewMember, register } from './pages/entry.ts';
 import { balanceShown, closeCentre, openCentre, readRecord } from './pages/member-centre.ts';
 import { checkDraw, checkOffline } from './pages/verify.ts';
@@ -82,8 +82,7 @@ test('a visitor registers, pays in, bets, wins, and is paid by an operator', asy
   const order = await test.step('asks for a withdrawal', () => askForMoney(visitor, member));
 
   await test.step('an operator judges and pays it', async () => {
-    const desk = await openDesk(browser);
-    await logInOperator(desk, evening.operator);
+    const desk = await openDesk(browser, evening.operator);
     await payWithdrawal(desk, order);
     await desk.context().close();
   });

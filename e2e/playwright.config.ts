@@ -7,6 +7,9 @@ import { CONSOLE_URL, DATA_DIR, PORTS, SITE_URL } from './addresses.ts';
 const root = resolve(import.meta.dirname, '..');
 const executablePath = await findChromium();
 
+/** What a phone must do too; the rest looks at every width by itself, or at an operator's desk. */
+const ON_PHONES = /(door|looks|unknown)\.spec\.ts$|\.journey\.ts$/;
+
 export default defineConfig({
   testDir: '.',
   testMatch: /\.(spec|journey)\.ts$/,
@@ -26,8 +29,18 @@ export default defineConfig({
     launchOptions: { executablePath, args: [...CHROMIUM_FLAGS] },
   },
   projects: [
-    { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
-    { name: 'phone', use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } } },
+    { name: 'operators', testMatch: 'operators.setup.ts' },
+    {
+      name: 'desktop',
+      dependencies: ['operators'],
+      use: { viewport: { width: 1440, height: 900 } },
+    },
+    {
+      name: 'phone',
+      testMatch: ON_PHONES,
+      dependencies: ['operators'],
+      use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } },
+    },
   ],
   webServer: {
     command: 'node tools/start.mjs',

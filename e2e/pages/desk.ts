@@ -1,4 +1,5 @@
-// An operator at the console, with an authenticator that all journeys of a house share.
+// An operator at the console, with an authenticator and a session that all journeys of a house
+// share.
 import { expect, type Browser, type Page } from '@playwright/test';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -10,8 +11,27 @@ import { CONSOLE_URL, DATA_DIR } from '../addresses.ts';
 /** A code is good once: after it the next one has to be waited for. */
 const NEXT_CODE_MS = 90_000;
 
-/** A desk of its own, whatever device the player holds. Closing its context closes it. */
-export async function openDesk(browser: Browser): Promise<Page> {
+/** What the console keeps for a session, under its own key. */
+const TOKEN = 'console.token';
+
+const kept = (what: 'authenticators' | 'sessions', name: string): string =>
+  join(DATA_DIR, what, name);
+
+/**
+ * A desk of its own for an operator whom `operators.setup.ts` has let in, whatever device the
+ * player holds. Closing its context closes it.
+ */
+export async function openDesk(browser: Browser, name: string): Promise<Page> {
+  const page = await openDeskDoor(browser);
+  const entry = [TOKEN, readFileSync(kept('sessions', name), 'utf8')] as const;
+  await page.addInitScript(([key, token]) => sessionStorage.setItem(key, token), entry);
+  await page.goto(CONSOLE_URL);
+  await expectAtDesk(page);
+  return page;
+}
+
+/** The console before anybody has logged in. */
+export async function openDeskDoor(browser: Browser): Promise<Page> {
   const context = await browser.newContext({
     viewport: { width: 1440, height: 900 },
     locale: 'en-GB',
@@ -21,8 +41,14 @@ export async function openDesk(browser: Browser): Promise<Page> {
   return context.newPage();
 }
 
-/** Logs in; the first time an authenticator is enrolled and the recovery codes are kept. */
+/**
+ * Logs in and keeps the session for `openDesk`; the first time an authenticator is enrolled and
+ * the recovery codes are kept.
+ */
 export async function logInOperator(page: Page, name: string): Promise<void> {
+  for (const what of ['authenticators', 'sessions']) {
+    mkdirSync(join(DATA_DIR, what), { recursive: true });
+  }
   await page.goto(CONSOLE_URL);
   await page.getByLabel('Name').fill(name);
   await page.getByLabel('Password').fill(DEMO_OPERATOR_PASSWORD);
@@ -32,6 +58,12 @@ export async function logInOperator(page: Page, name: string): Promise<void> {
   await expect(first.or(later)).toBeVisible();
   if (await first.isVisible()) await enrol(page, name);
   else await enterCode(page, name);
+  await expectAtDesk(page);
+  const token = await page.evaluate((key) => sessionStorage.getItem(key), TOKEN);
+  writeFileSync(kept('sessions', name), token ?? '');
+}
+
+async function expectAtDesk(page: Page): Promise<void> {
   await expect(page.getByRole('menuitem', { name: 'Dashboard' })).toBeVisible();
 }
 
@@ -41,13 +73,12 @@ async function enrol(page: Page, name: string): Promise<void> {
   await code.fill(authenticatorCode(key, wallNow()));
   await page.getByRole('button', { name: 'Log in' }).click();
   await page.getByRole('checkbox', { name: 'I have kept the codes' }).check();
-  mkdirSync(join(DATA_DIR, 'authenticators'), { recursive: true });
-  writeFileSync(join(DATA_DIR, 'authenticators', name), key);
+  writeFileSync(kept('authenticators', name), key);
   await page.getByRole('button', { name: 'Log in' }).click();
 }
 
 async function enterCode(page: Page, name: string): Promise<void> {
-  const file = join(DATA_DIR, 'authenticators', name);
+  const file = kept('authenticators', name);
   if (!existsSync(file)) throw new Error(`${name} has an authenticator that nobody here knows`);
   const key = readFileSync(file, 'utf8');
   const code = page.getByLabel('Code of your authenticator app');
@@ -58,9 +89,23 @@ async function enterCode(page: Page, name: string): Promise<void> {
   }).toPass({ timeout: NEXT_CODE_MS, intervals: [10_000] });
 }
 
+/** Opens a page by its name in the menu. */
+export async function openMenu(page: Page, name: string): Promise<void> {
+  await page.getByRole('menuitem', { name, exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible();
+}
+
+/** Shows another merchant's desk. */
+export async function chooseMerchant(page: Page, code: string): Promise<void> {
+  const choice = page.getByRole('combobox', { name: 'Merchant' });
+  await choice.click();
+  await page.getByRole('option', { name: new RegExp(`^${code}`) }).click();
+  await expect(choice).toContainText(code);
+}
+
 /** Finds a withdrawal in the queue, claims it, approves it and has it paid. */
 export async function payWithdrawal(page: Page, number: string): Promise<void> {
-  await page.getByRole('menuitem', { name: 'Withdrawals' }).click();
+  await openMenu(page, 'Withdrawals');
   await page.getByRole('cell', { name: number, exact: true }).click();
   await page.getByRole('button', { name: 'Claim', exact: true }).click();
   await page.getByRole('button', { name: 'Approve', exact: true }).click();

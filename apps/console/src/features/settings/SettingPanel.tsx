@@ -28,8 +28,11 @@ interface SettingPanelProps<Value> {
   readonly renderPreview?: (value: Value) => ReactNode;
 }
 
+/** Until a change that a second person has let through is seen. */
+const REFRESH_MS = 5_000;
+
 export function SettingPanel<Value extends object>(props: SettingPanelProps<Value>) {
-  const { data, error, refetch } = useAsk('settingList', {});
+  const { data, error, refetch } = useAsk('settingList', {}, { refreshMs: REFRESH_MS });
   const found = data?.find((each) => each.name === props.name);
   if (error) return <Problem message={error.message} onRetry={() => void refetch()} />;
   if (found === undefined) return null;
@@ -98,6 +101,8 @@ function Form<Value extends object>({ stored, version, ...props }: FormProps<Val
           }}
           onDone={() => {
             setAsking(false);
+            // What waits for a second person is no draft any more, and not in force yet.
+            if (waits.current) setValue(stored);
             notify(text(waits.current ? 'act.waits' : 'app.done'), { type: 'success' });
             void readAgain();
           }}
