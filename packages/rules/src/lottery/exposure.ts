@@ -57,9 +57,11 @@ export function worstPayout(bet: Exposed): Amount {
 /** The same before it is known to fit an Amount. */
 export function worstUnits(bet: Exposed): bigint {
   const { play } = bet;
+  const mixtures = play.mixtures?.(bet.picks);
+  if (mixtures) return dearestMixture(bet, mixtures) * BigInt(bet.multiple);
   const most: Counts = play.tiers.map(() => 0);
   most.push(0);
-  play.most(bet.picks, most);
+  play.most?.(bet.picks, most);
   const alone = most.map((_, tier) => [tier]);
   let worst = 0n;
   for (const set of play.together ?? alone) {
@@ -68,6 +70,15 @@ export function worstUnits(bet: Exposed): bigint {
     if (paid > worst) worst = paid;
   }
   return worst * BigInt(bet.multiple);
+}
+
+function dearestMixture(bet: Exposed, mixtures: readonly Readonly<Counts>[]): bigint {
+  let worst = 0n;
+  for (const counts of mixtures) {
+    const paid = counts.reduce((sum, notes, tier) => sum + prizeOf(bet, tier) * BigInt(notes), 0n);
+    if (paid > worst) worst = paid;
+  }
+  return worst;
 }
 
 function symbolItems(bet: Exposed): ExposureItem[] {

@@ -73,9 +73,15 @@ export interface Play<Facts = unknown> {
   wins(picks: Picks, facts: Facts, counts: Counts): void;
   /**
    * Adds, per tier, the most notes that can win in one draw: an upper bound, exact where it is
-   * cheap.
+   * cheap. Absent only where `mixtures` stands.
    */
-  most(picks: Picks, counts: Counts): void;
+  most?(picks: Picks, counts: Counts): void;
+  /**
+   * Every way in which notes of several tiers can win in one draw, each as counts with the tied
+   * notes last: what `together` cannot say, such as three numbers of six that hit all three or only
+   * two. Where it stands, the worst payout is the dearest of these and exact.
+   */
+  mixtures?(picks: Picks): readonly Readonly<Counts>[];
   /** Whether these picks may be sold in ZY style; absent where ZY is not offered. */
   zyAllows?(picks: Picks): boolean;
 }
