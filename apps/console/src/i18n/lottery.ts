@@ -387,6 +387,20 @@ export const lotteryTexts = defineTexts({
     TH: 'ร่วมลงนาม',
     VI: 'cùng bên đồng ký',
   },
+  'drawMode.entered': {
+    EN: 'result from outside',
+    CN: '外部开奖',
+    ID: 'hasil dari luar',
+    TH: 'ผลจากภายนอก',
+    VI: 'kết quả bên ngoài',
+  },
+  'lottery.timesADay': {
+    EN: '{count} × a day',
+    CN: '每天 {count} 期',
+    ID: '{count} × sehari',
+    TH: 'วันละ {count} งวด',
+    VI: '{count} kỳ mỗi ngày',
+  },
   'drawMode.house': {
     EN: 'by the house alone',
     CN: '平台独立',

@@ -26,6 +26,10 @@ export interface Formats {
   readonly date: (at: number) => string;
   readonly time: (at: number) => string;
   readonly dateTime: (at: number) => string;
+  /** `Wed` of an instant, in UTC. */
+  readonly weekday: (at: number) => string;
+  /** `14:00, 17:00 and 21:00`. */
+  readonly list: (texts: readonly string[]) => string;
   /** `3 minutes ago`, from the difference in milliseconds (negative is past). */
   readonly ago: (ms: number) => string;
 }
@@ -56,6 +60,8 @@ export function formatsFor(locale: string): Formats {
   const dates = new Intl.DateTimeFormat(locale, day);
   const times = new Intl.DateTimeFormat(locale, clock);
   const both = new Intl.DateTimeFormat(locale, { ...day, ...clock });
+  const weekdays = new Intl.DateTimeFormat(locale, { weekday: 'short', timeZone: 'UTC' });
+  const lists = new Intl.ListFormat(locale, { style: 'short', type: 'conjunction' });
   const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto', style: 'short' });
   return {
     number: (value) => numbers('n', {}).format(value as Decimal),
@@ -72,6 +78,8 @@ export function formatsFor(locale: string): Formats {
     date: (at) => dates.format(at),
     time: (at) => times.format(at),
     dateTime: (at) => both.format(at),
+    weekday: (at) => weekdays.format(at),
+    list: (texts) => lists.format(texts),
     ago: (ms) => relative.format(...coarse(ms)),
   };
 }

@@ -1,7 +1,7 @@
 // Lotteries at the operators' desk: what is sold, the draws, what they risk and what they came to.
 import * as z from 'zod';
 import { defineCalls, type Limit } from '../call.ts';
-import { drawItem, drawState } from '../player/lottery-shapes.ts';
+import { drawItem, drawSchedule, drawState } from '../player/lottery-shapes.ts';
 import {
   page,
   paging,
@@ -51,8 +51,8 @@ const lottery = z.object({
   code,
   family: z.string(),
   groupCode: z.string(),
-  mode: z.enum(['drand', 'cosign', 'house']),
-  intervalSeconds: z.number().int(),
+  mode: z.enum(['drand', 'cosign', 'house', 'entered']),
+  schedule: drawSchedule,
   closeLeadSeconds: z.number().int(),
   unitBase: wireAmount,
   ...terms,
@@ -201,7 +201,7 @@ export const lotteryDeskCalls = defineCalls({
     request: z.strictObject({ issue }),
     response: z.object({
       draw: deskDraw,
-      mode: z.enum(['drand', 'cosign', 'house']),
+      mode: z.enum(['drand', 'cosign', 'house', 'entered']),
       parties: z.array(z.string()),
       root: z.string().optional(),
       closedAt: wireInstant.optional(),

@@ -27,12 +27,29 @@ export const drawItem = z.object({
   numbers: z.string().optional(),
 });
 
+/**
+ * When a lottery draws: every so many seconds, or at minutes after midnight in a zone, on weekdays
+ * (1 is Monday) or days of the month.
+ */
+export const drawSchedule = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('interval'), seconds: z.number().int() }),
+  z.object({
+    kind: z.literal('calendar'),
+    zone: z.string(),
+    times: z.array(z.number().int()),
+    weekdays: z.array(z.number().int()).optional(),
+    monthDays: z.array(z.number().int()).optional(),
+    without: z.array(z.string()).optional(),
+    with: z.array(z.string()).optional(),
+  }),
+]);
+
 export const gameItem = z.object({
   gameCode: z.string(),
   name: z.string(),
   groupCode: z.string(),
   family: z.string(),
-  intervalSeconds: z.number().int(),
+  schedule: drawSchedule,
   /** The draw on sale, absent while none is. */
   current: drawItem.optional(),
   /** The latest draw with a result. */

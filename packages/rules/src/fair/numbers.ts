@@ -1,11 +1,13 @@
 // From a draw's key to its numbers, as the lottery prints them.
+import { assert } from '@fairhouse/values';
 import { hexBytes } from './bytes.ts';
 import type { Hashes } from './hashes.ts';
 import { drawDigits, drawFaces, pickNumbers, streamOf } from './stream.ts';
 
 /** The part of the rules that says how numbers are drawn. */
 export interface NumbersForm {
-  readonly format: 'digits' | 'faces' | 'pick' | 'ranks';
+  /** `entered` numbers come from outside and from no key. */
+  readonly format: 'digits' | 'faces' | 'pick' | 'ranks' | 'entered';
   readonly length: number;
   readonly prizes: number;
   readonly max: number;
@@ -25,6 +27,7 @@ export interface NumbersForm {
  * the layout, whatever the length of each (`48312 90745 12`).
  */
 export function numbersOf(hashes: Hashes, key: string, form: NumbersForm): string {
+  assert(form.format !== 'entered', 'entered numbers come from no key');
   const words = streamOf(hashes, hexBytes(key));
   const width = String(form.max).length;
   const prize = (): string => {

@@ -10,7 +10,8 @@ export type Flat = { readonly [key: string]: string | number };
 /**
  * Where the value comes from that nobody may know while bets are taken (draws.md, beacon modes).
  */
-export const BEACON_MODES = ['drand', 'cosign', 'house'] as const;
+/** `entered`: the house does not draw; the result comes from outside, after the root is logged. */
+export const BEACON_MODES = ['drand', 'cosign', 'house', 'entered'] as const;
 export type BeaconMode = (typeof BEACON_MODES)[number];
 
 /**
@@ -26,7 +27,7 @@ export type DrawRules = {
    * How numbers come from the stream: `digits` (each 0–9), `faces` (each 1..max) or `pick` (without
    * replacement from 1..max), or `ranks` of digits whose lengths the layout gives.
    */
-  readonly format: 'digits' | 'faces' | 'pick' | 'ranks';
+  readonly format: 'digits' | 'faces' | 'pick' | 'ranks' | 'entered';
   /** How many numbers one prize has; of `ranks` the first prize. */
   readonly length: number;
   /** How many prizes are drawn one after the other from the same stream; 1 for SSC. */

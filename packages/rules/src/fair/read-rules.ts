@@ -22,7 +22,7 @@ export function readRules(flat: Flat): DrawRules | undefined {
     (ranked === 0 || (typeof flat.layout === 'string' && LAYOUT.test(flat.layout))) &&
     words.every((name) => typeof flat[name] === 'string') &&
     wholes.every((name) => isWhole(flat[name])) &&
-    ['digits', 'faces', 'pick', 'ranks'].some((format) => format === flat.format) &&
+    ['digits', 'faces', 'pick', 'ranks', 'entered'].some((format) => format === flat.format) &&
     BEACON_MODES.some((mode) => mode === flat.mode) &&
     isMoney(flat.maxPayout) &&
     isMoney(flat.narrowPayout);

@@ -44,7 +44,10 @@ export function LotteriesPage() {
           {
             label: text('lottery.every'),
             wide: true,
-            render: (row) => formatElapsed(row.intervalSeconds * 1000),
+            render: ({ schedule }) =>
+              schedule.kind === 'interval'
+                ? formatElapsed(schedule.seconds * 1000)
+                : text('lottery.timesADay', { count: schedule.times.length }),
           },
           { label: text('draw.mode'), wide: true, render: (row) => textOf('drawMode', row.mode) },
           {

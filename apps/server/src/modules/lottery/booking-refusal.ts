@@ -5,7 +5,7 @@ import { fail, SECOND_MS, type Result } from '@fairhouse/values';
 import type { CallContext } from '../../ground/call-context.ts';
 import { REFUSED } from './bet-rows.ts';
 import type { Lottery } from './catalogue.ts';
-import { ordinalOnSale, slotOf } from './draw.ts';
+import { ordinalAfter, ordinalOnSale, slotOf } from './timetable.ts';
 import type { KnownDraw } from './known-draws.ts';
 import { tell } from './price-order.ts';
 
@@ -45,7 +45,7 @@ export function refusedBooking(
 function nextOrdinal({ now }: CallContext, { timetable }: Lottery, draw?: KnownDraw): number {
   const onSale = ordinalOnSale(timetable, now);
   const wasOpen = draw !== undefined && now - draw.opensAt > SECOND_MS;
-  return wasOpen && draw.ordinal === onSale ? onSale + 1 : onSale;
+  return wasOpen && draw.ordinal === onSale ? ordinalAfter(timetable, onSale) : onSale;
 }
 
 function limited(

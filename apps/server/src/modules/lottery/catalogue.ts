@@ -3,8 +3,9 @@ import { findFamily, parseOdds, unitStake, type Family } from '@fairhouse/rules/
 import { amount, assert, type Amount, type MerchantId, type Rate } from '@fairhouse/values';
 import type { House, Merchant } from '../../ground/house.ts';
 import type { Sql } from '../../ground/sql.ts';
-import type { Timetable } from './draw.ts';
+
 import { listLotteries, listOdds, type LotteryRow, type OddsRow } from './store/catalogue.ts';
+import type { Timetable } from './timetable.ts';
 
 /** On what a play is sold now. */
 export interface PlayOffer {
@@ -82,7 +83,7 @@ function readLottery(row: LotteryRow, odds: readonly OddsRow[], zone: string): L
     family,
     timetable: {
       lottery: row.code,
-      intervalSeconds: row.interval_seconds,
+      schedule: row.schedule,
       closeLeadSeconds: row.close_lead_seconds,
       zone,
     },

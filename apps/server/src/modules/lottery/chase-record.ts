@@ -4,7 +4,7 @@ import type { PlayerCalls } from '@fairhouse/calls/player';
 import { amount, assert, type Id } from '@fairhouse/values';
 import type { CallContext } from '../../ground/call-context.ts';
 import { catalogueOf, type Lottery } from './catalogue.ts';
-import { slotOf } from './draw.ts';
+import { slotOf } from './timetable.ts';
 import { atOf, nameOf } from './draw-items.ts';
 import { listSteps, type ChaseRow, type StepRow } from './store/chases.ts';
 

@@ -11,7 +11,8 @@ import { refusedBooking } from './booking-refusal.ts';
 import { catalogueOf, type Lottery } from './catalogue.ts';
 import { chaseRecord } from './chase-record.ts';
 import { derivedId } from './derived-id.ts';
-import { lotteryOf, ordinalOnSale, slotOf } from './draw.ts';
+import { lotteryOf } from './draw.ts';
+import { ordinalOnSale, ordinalsFrom, slotOf } from './timetable.ts';
 import { orderProblem, priceOrder, type PricedOrder } from './price-order.ts';
 import { findChase, type NewChase } from './store/chases.ts';
 
@@ -114,10 +115,9 @@ function planOf(call: CallOf<Row>, lottery: Lottery, id: Id<'chase'>): Result<Ne
 /** The plan's first draw: the one on sale or a later one within reach. */
 function ordinalOf({ now, input }: CallOf<Row>, { timetable }: Lottery): number | undefined {
   const onSale = ordinalOnSale(timetable, now);
-  for (let ordinal = onSale; ordinal <= onSale + CHASE_BOUNDS.maxDraws; ordinal += 1) {
-    if (slotOf(timetable, ordinal).issue === input.issue) return ordinal;
-  }
-  return undefined;
+  return ordinalsFrom(timetable, onSale, CHASE_BOUNDS.maxDraws + 1).find(
+    (ordinal) => slotOf(timetable, ordinal).issue === input.issue,
+  );
 }
 
 function sizeProblem(

@@ -4,9 +4,10 @@ import type { PlayerCalls } from '@fairhouse/calls/player';
 import { instant, type Instant, type Language } from '@fairhouse/values';
 import type { CallContext } from '../../ground/call-context.ts';
 import type { Lottery } from './catalogue.ts';
-import { shortIssue, type Slot } from './draw.ts';
+import { shortIssue } from './draw.ts';
 import type { LotteryRow } from './store/catalogue.ts';
 import { listLatest, listOnSale, type DrawItemRow } from './store/read.ts';
+import type { Schedule, Slot } from './timetable.ts';
 
 type GameItem = Value<PlayerCalls['gameMenus']>['groups'][number]['games'][number];
 export type DrawItem = NonNullable<GameItem['current']>;
@@ -51,11 +52,26 @@ export async function gameItems(
       name: nameOf(row, call.language),
       groupCode: row.menu,
       family: row.family,
-      intervalSeconds: row.interval_seconds,
+      schedule: wireSchedule(row.schedule),
       ...(current ? { current: drawItem(current) } : {}),
       ...(last ? { last: drawItem(last) } : {}),
     };
   });
+}
+
+/** A timetable's schedule as the wire has it. */
+export function wireSchedule(schedule: Schedule): GameItem['schedule'] {
+  if (schedule.kind === 'interval') return { ...schedule };
+  const { zone, times, weekdays, monthDays } = schedule;
+  return {
+    kind: 'calendar',
+    zone,
+    times: [...times],
+    ...(weekdays ? { weekdays: [...weekdays] } : {}),
+    ...(monthDays ? { monthDays: [...monthDays] } : {}),
+    ...(schedule.without ? { without: [...schedule.without] } : {}),
+    ...(schedule.with ? { with: [...schedule.with] } : {}),
+  };
 }
 
 /** The lottery's name in a language; its code where nobody has named it. */

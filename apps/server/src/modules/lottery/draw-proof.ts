@@ -107,6 +107,8 @@ function closedPart(draw: DrawRow, log: readonly LogLine[]): Partial<ProofFile> 
 function drawnPart(draw: DrawRow): Partial<ProofFile> {
   if (draw.seed === null || draw.root === null) return {};
   const rules = draw.rules as DrawRules;
+  const seed = draw.seed.toString('hex');
+  if (rules.mode === 'entered') return { seed };
   const reveals = draw.reveals ?? [];
   const beacon =
     rules.mode === 'house'
@@ -115,7 +117,6 @@ function drawnPart(draw: DrawRow): Partial<ProofFile> {
           NODE_HASHES,
           reveals.map(({ reveal }) => reveal),
         );
-  const seed = draw.seed.toString('hex');
   const key = drawKey(NODE_HASHES, {
     drawId: draw.proof_id,
     rulesHash: draw.rules_hash.toString('hex'),

@@ -3,9 +3,10 @@ import type { PlayerCalls } from '@fairhouse/calls/player';
 import { ok } from '@fairhouse/values';
 import type { CallContext, CallOf } from '../../ground/call-context.ts';
 import { catalogueOf, type Lottery } from './catalogue.ts';
-import { ordinalOnSale, slotOf, shortIssue } from './draw.ts';
+import { shortIssue } from './draw.ts';
 import { atOf, drawItem, slotItem } from './draw-items.ts';
 import { listComing, listOpened, listWaiting } from './store/read.ts';
+import { ordinalOnSale, ordinalsFrom, slotOf } from './timetable.ts';
 
 /** The latest results, newest first. */
 export async function readOpened(
@@ -44,8 +45,8 @@ export async function readNear(
   const lottery = await findLottery(call, gameCode);
   if (lottery === undefined) return refuse('lottery.unknown');
   const first = ordinalOnSale(lottery.timetable, call.now);
-  const list = Array.from({ length: count }, (_, index) =>
-    slotItem(gameCode, slotOf(lottery.timetable, first + index)),
+  const list = ordinalsFrom(lottery.timetable, first, count).map((ordinal) =>
+    slotItem(gameCode, slotOf(lottery.timetable, ordinal)),
   );
   return ok({ serverNow: call.now, list });
 }

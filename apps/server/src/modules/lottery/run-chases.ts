@@ -5,7 +5,7 @@ import { directoryOf } from '../settings/index.ts';
 import { cancelOrder } from './cancel-order.ts';
 import { readCatalogue, type Lottery } from './catalogue.ts';
 import { betStep, returnStep, type OfStep } from './chase-money.ts';
-import { ordinalOnSale, slotOf } from './draw.ts';
+import { ordinalOnSale, slotOf } from './timetable.ts';
 import { eachOf } from './each-of.ts';
 import { knownDraw, type KnownDraw } from './known-draws.ts';
 import {

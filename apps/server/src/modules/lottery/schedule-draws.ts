@@ -8,14 +8,17 @@ import { directoryOf } from '../settings/index.ts';
 import { appendLog, type LogEntry } from './append-log.ts';
 import { readCatalogue, type Lottery } from './catalogue.ts';
 import { askCommits } from './cosigner.ts';
-import { ordinalOnSale, proofIdOf, slotOf, type Cosigner, type Slot } from './draw.ts';
+import { proofIdOf, type Cosigner } from './draw.ts';
 import { eachOf } from './each-of.ts';
 import { NODE_HASHES } from './node-hashes.ts';
 import { ownCommit } from './own-party.ts';
 import { listScheduled, scheduleDraw, type NewDraw } from './store/draws.ts';
+import { ordinalOnSale, ordinalsFrom, slotOf, type Slot } from './timetable.ts';
 
 /** How many draws after the one on sale are committed to; the protocol asks for five. */
 export const AHEAD = 8;
+/** Draws of a calendar are committed to this many ahead: more than the day that is asked for. */
+const CALENDAR_AHEAD = 3;
 /** A draw whose sale should be under way opens this long after its commitment. */
 const OPENS_AFTER_MS = 1000;
 /** A sale shorter than this is not begun. */
@@ -29,11 +32,12 @@ export const scheduleDraws: Job = {
     const { merchants } = await directoryOf(house);
     for (const merchant of merchants) {
       const { lotteries } = await readCatalogue(house.pool, merchant);
+      const lacking = await missingSlots(house, merchant, lotteries, now);
       await eachOf(
         house,
-        lotteries.filter(({ row }) => row.enabled),
-        (lottery) => scheduleLottery(house, merchant, lottery, now),
-        ({ row }) => `${merchant.code}-${row.code}`,
+        lacking,
+        ({ lottery, slots }) => scheduleLottery(house, merchant, lottery, slots),
+        ({ lottery: { row } }) => `${merchant.code}-${row.code}`,
       );
     }
   },
@@ -43,10 +47,8 @@ async function scheduleLottery(
   house: House,
   merchant: Merchant,
   lottery: Lottery,
-  now: Instant,
+  slots: readonly Slot[],
 ): Promise<void> {
-  const slots = await missingSlots(house, merchant, lottery, now);
-  if (slots.length === 0) return;
   const cosigners = await cosignersOf(house, merchant, lottery, slots);
   const draws = slots.map((slot, index) =>
     commitTo(house, merchant, lottery, slot, cosigners[index] ?? []),
@@ -62,20 +64,44 @@ async function scheduleLottery(
   });
 }
 
-/**
- * The slots from the one on sale on that have no draw yet. One under way is sold for what is left
- * of it.
- */
+interface Lacking {
+  readonly lottery: Lottery;
+  readonly slots: readonly Slot[];
+}
+
+/** The lotteries on sale that lack a draw from the one on sale on, with those draws. */
 async function missingSlots(
   house: House,
   merchant: Merchant,
-  { row, timetable }: Lottery,
+  lotteries: readonly Lottery[],
   now: Instant,
-): Promise<Slot[]> {
-  const first = ordinalOnSale(timetable, now);
-  const known = await listScheduled(house.pool, merchant.id, row.code, first);
+): Promise<Lacking[]> {
+  const asked = lotteries
+    .filter(({ row }) => row.enabled)
+    .map((lottery) => ({ lottery, first: ordinalOnSale(lottery.timetable, now) }));
+  const known = await listScheduled(
+    house.pool,
+    merchant.id,
+    asked.map(({ lottery, first }) => ({ lottery: lottery.row.code, first })),
+  );
+  return asked
+    .map(({ lottery, first }) => ({
+      lottery,
+      slots: slotsWithout(lottery, first, known.get(lottery.row.code) ?? new Set(), now),
+    }))
+    .filter(({ slots }) => slots.length > 0);
+}
+
+/** The coming slots that have no draw yet. One under way is sold for what is left of it. */
+function slotsWithout(
+  { timetable }: Lottery,
+  first: number,
+  known: ReadonlySet<number>,
+  now: Instant,
+): Slot[] {
   const slots: Slot[] = [];
-  for (let ordinal = first; ordinal <= first + AHEAD; ordinal += 1) {
+  const ahead = timetable.schedule.kind === 'interval' ? AHEAD : CALENDAR_AHEAD;
+  for (const ordinal of ordinalsFrom(timetable, first, ahead + 1)) {
     if (known.has(ordinal)) continue;
     const slot = slotOf(timetable, ordinal);
     const opensAt = instant(Math.max(slot.opensAt, plus(now, OPENS_AFTER_MS)));
@@ -134,7 +160,7 @@ function commitTo(
 
 function rulesOf({ row, family }: Lottery, slot: Slot, cosigners: readonly Cosigner[]): DrawRules {
   const { format, length, max, prizes = 1 } = family.drawFormat;
-  assert(format !== 'entered', `${row.code} is not drawn by the house`);
+  assert(format !== 'entered' || row.mode === 'entered', `${row.code} cannot be drawn here`);
   return {
     family: family.code,
     lottery: row.code,

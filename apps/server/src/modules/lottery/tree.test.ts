@@ -1,7 +1,7 @@
 import { leafOf as ruledLeaf, merkleRoot } from '@fairhouse/rules/fair';
-import { amount, instant, type Id } from '@fairhouse/values';
+import { amount, type Id } from '@fairhouse/values';
 import { describe, expect, test } from 'vitest';
-import { ordinalOnSale, slotOf } from './draw.ts';
+
 import { NODE_HASHES } from './node-hashes.ts';
 import { hashTicket, ticketLeaf, type Ticket } from './ticket.ts';
 import { addLeaf, readEdge, rootOf, sha256, writeEdge } from './tree.ts';
@@ -42,34 +42,5 @@ describe('the tree of a draw', () => {
       const ruled = Buffer.from(ruledLeaf(NODE_HASHES, published));
       expect(hashTicket(ticket, 'SSC1-20261121-0007', 'cafe')).toEqual(ruled);
     }
-  });
-});
-
-describe('the timetable of a lottery', () => {
-  const timetable = {
-    lottery: 'SSC1',
-    intervalSeconds: 60,
-    closeLeadSeconds: 5,
-    zone: 'Asia/Manila',
-  };
-  // 2026-11-20T16:00:00Z is midnight of the 21st in Manila.
-  const midnight = 1_795_190_400_000;
-
-  test('counts draws by the merchant’s own day, and has one on sale at every instant', () => {
-    expect(new Date(midnight).toISOString()).toBe('2026-11-20T16:00:00.000Z');
-    const first = slotOf(timetable, ordinalOnSale(timetable, instant(midnight)));
-    expect(first).toMatchObject({
-      issue: 'SSC1-20261121-0001',
-      opensAt: midnight - 5000,
-      closesAt: midnight + 55_000,
-      drawAt: midnight + 60_000,
-    });
-    const last = slotOf(timetable, first.ordinal - 1);
-    expect(last.issue).toBe('SSC1-20261120-1440');
-    expect(last.closesAt).toBe(first.opensAt);
-    for (const at of [first.opensAt, first.closesAt - 1]) {
-      expect(ordinalOnSale(timetable, instant(at))).toBe(first.ordinal);
-    }
-    expect(ordinalOnSale(timetable, first.closesAt)).toBe(first.ordinal + 1);
   });
 });

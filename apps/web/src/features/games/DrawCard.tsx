@@ -40,7 +40,7 @@ export function DrawCard({ game, wide = false }: DrawCardProps) {
               {game.name}
             </Link>
           </h3>
-          <p className="text-xs text-ink-3">{pace(game.intervalSeconds)}</p>
+          <p className="text-xs text-ink-3">{pace(game.schedule)}</p>
         </div>
         <LastNumbers game={game} wide={wide} />
       </div>

@@ -12,6 +12,7 @@ import { Input } from '../../ui/Input.tsx';
 import { lotteryUrl } from '../../urls.ts';
 import { searchGames, type Findable } from './search-games.ts';
 import { useGroups } from './use-groups.ts';
+import { usePace } from './use-pace.ts';
 import { SECTION_URLS, sectionOfKind } from './navigation.ts';
 
 /** Search as you type over everything that can be played here. */
@@ -66,14 +67,14 @@ export function SearchDialog({ onClose }: ModalProps<'search'>) {
 
 function useFindables(): Findable[] {
   const s = useTexts('shell');
-  const t = useTexts('games');
+  const pace = usePace();
   const menus = useCall('gameMenus', {});
   const { groups } = useGroups();
   const lotteries = (menus.data?.groups ?? []).flatMap((group) =>
     group.games.map((game) => ({
       key: game.gameCode,
       name: game.name,
-      about: t('everySeconds', { seconds: game.intervalSeconds }),
+      about: pace(game.schedule),
       family: game.family,
       words: [game.gameCode, game.family, game.groupCode, s('section.lottery')],
       url: lotteryUrl(game.gameCode),

@@ -1,4 +1,5 @@
 // A draw as a card shows it: what is counted down, and what the last one brought.
+import type { ValueOf } from '../../app/calls.ts';
 
 /** How a draw's state reads to a player. */
 export type DrawMood = 'open' | 'closed' | 'none';
@@ -20,6 +21,28 @@ export function splitNumbers(numbers: string | undefined): string[] {
   if (numbers === undefined || numbers === '') return [];
   const parts = numbers.split(/[\s,|+-]+/).filter((part) => part !== '');
   return parts.length > 1 ? parts : [...numbers];
+}
+
+export type DrawSchedule = ValueOf<'gameMenus'>['groups'][number]['games'][number]['schedule'];
+
+/** About how many seconds lie between two draws. */
+export function meanSeconds(schedule: DrawSchedule): number {
+  if (schedule.kind === 'interval') return schedule.seconds;
+  const days = schedule.monthDays ? schedule.monthDays.length / 30 : 1;
+  return (
+    86_400 / (schedule.times.length * (schedule.weekdays ? schedule.weekdays.length / 7 : days))
+  );
+}
+
+/** `14:05` of minutes after midnight; past the next midnight the clock begins anew. */
+export function timeText(minutes: number): string {
+  const two = (value: number) => String(value).padStart(2, '0');
+  return `${two(Math.floor(minutes / 60) % 24)}:${two(minutes % 60)}`;
+}
+
+/** `Ho Chi Minh` of `Asia/Ho_Chi_Minh`. */
+export function zoneCity(zone: string): string {
+  return zone.slice(zone.lastIndexOf('/') + 1).replaceAll('_', ' ');
 }
 
 /** How often a lottery draws, in the largest unit that is whole. */

@@ -17,6 +17,9 @@ export const texts: Translated<typeof english> = {
   save: '保存证明',
   'verdict.verified': '本期已验证',
   'verdict.verified.text': '全部检查通过：号码无人可以操纵。',
+  'verdict.recorded': '记录与公布一致',
+  'verdict.recorded.text':
+    '注单在开奖前已锁定，所有派彩均与结果相符。号码来自外部，请与其官方来源核对。',
   'verdict.incomplete': '目前无误',
   'verdict.incomplete.text': '已公布部分均无误，其余待开奖后公布，届时请再次获取。',
   'verdict.void': '本期作废',
@@ -27,6 +30,7 @@ export const texts: Translated<typeof english> = {
   lottery: '彩种',
   draw: '期号',
   mode: '随机源',
+  'mode.entered': '外部开奖结果',
   'mode.cosign': '独立联署方',
   'mode.drand': '公共 drand 信标',
   'mode.house': '仅平台，限试玩',

@@ -125,6 +125,11 @@ export const texts = {
   'why.day': 'The daily limit of {limit} is reached. Please come back tomorrow.',
   'why.balance': 'The least you can withdraw is {min}.',
   setPaymentPassword: 'Set payment password',
+  unbindCard: 'Unbind account',
+  unbindThis: 'Unbind {account}',
+  cardUnbound: '{bank} is unbound.',
+  unbindLock:
+    'After this, withdrawals rest for {hours} hours. It protects you if somebody else has got in.',
   addCard: 'Add account',
   'requirement.DEPOSIT': 'Deposit',
   'requirement.BONUS': 'Bonus',

@@ -15,6 +15,9 @@ export const texts = {
   save: 'Save the proof',
   'verdict.verified': 'This draw is proved',
   'verdict.verified.text': 'Every check holds: the numbers could not have been chosen by anyone.',
+  'verdict.recorded': 'Recorded as it was told',
+  'verdict.recorded.text':
+    'The tickets were fixed before the result, and every payout follows from it. The numbers themselves come from outside: compare them with their source.',
   'verdict.incomplete': 'So far so good',
   'verdict.incomplete.text':
     'What is published already holds. The rest follows when the draw is over; fetch it again then.',
@@ -27,6 +30,7 @@ export const texts = {
   lottery: 'Lottery',
   draw: 'Draw',
   mode: 'Randomness from',
+  'mode.entered': 'an outside result',
   'mode.cosign': 'independent co-signers',
   'mode.drand': 'the public drand beacon',
   'mode.house': 'the house alone, play money only',

@@ -129,6 +129,11 @@ export const texts: Translated<typeof english> = {
   'why.day': 'Batas harian {limit} sudah tercapai. Silakan kembali besok.',
   'why.balance': 'Penarikan minimum adalah {min}.',
   setPaymentPassword: 'Atur kata sandi pembayaran',
+  unbindCard: 'Lepas rekening',
+  unbindThis: 'Lepas {account}',
+  cardUnbound: '{bank} sudah dilepas.',
+  unbindLock:
+    'Setelah ini penarikan ditahan selama {hours} jam. Ini melindungi Anda bila orang lain masuk ke akun.',
   addCard: 'Tambah rekening',
   'requirement.DEPOSIT': 'Setoran',
   'requirement.BONUS': 'Bonus',

@@ -18,6 +18,9 @@ export const texts: Translated<typeof english> = {
   save: 'Simpan bukti',
   'verdict.verified': 'Undian ini terbukti',
   'verdict.verified.text': 'Semua pemeriksaan lolos: angka tak mungkin dipilih siapa pun.',
+  'verdict.recorded': 'Tercatat sesuai pengumuman',
+  'verdict.recorded.text':
+    'Tiket dikunci sebelum hasil keluar, dan setiap pembayaran sesuai dengannya. Angkanya sendiri berasal dari luar: cocokkan dengan sumbernya.',
   'verdict.incomplete': 'Sejauh ini baik',
   'verdict.incomplete.text':
     'Yang sudah diterbitkan benar. Sisanya menyusul setelah undian selesai; ambil lagi nanti.',
@@ -30,6 +33,7 @@ export const texts: Translated<typeof english> = {
   lottery: 'Lotre',
   draw: 'Undian',
   mode: 'Sumber acak',
+  'mode.entered': 'hasil dari luar',
   'mode.cosign': 'penandatangan independen',
   'mode.drand': 'suar publik drand',
   'mode.house': 'rumah saja, uang mainan',

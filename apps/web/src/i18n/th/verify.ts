@@ -17,6 +17,9 @@ export const texts: Translated<typeof english> = {
   save: 'บันทึกหลักฐาน',
   'verdict.verified': 'งวดนี้พิสูจน์แล้ว',
   'verdict.verified.text': 'ผ่านทุกข้อ: ไม่มีใครเลือกเลขได้',
+  'verdict.recorded': 'บันทึกตรงตามที่ประกาศ',
+  'verdict.recorded.text':
+    'โพยถูกล็อกก่อนออกผล และทุกการจ่ายเป็นไปตามผลนั้น ส่วนหมายเลขมาจากภายนอก โปรดเทียบกับแหล่งที่มา',
   'verdict.incomplete': 'จนถึงตอนนี้ถูกต้อง',
   'verdict.incomplete.text': 'ส่วนที่เผยแพร่แล้วถูกต้อง ส่วนที่เหลือจะตามมาหลังออกรางวัล โปรดดึงใหม่ภายหลัง',
   'verdict.void': 'งวดนี้โมฆะ',
@@ -27,6 +30,7 @@ export const texts: Translated<typeof english> = {
   lottery: 'หวย',
   draw: 'งวด',
   mode: 'แหล่งความสุ่ม',
+  'mode.entered': 'ผลจากภายนอก',
   'mode.cosign': 'ผู้ร่วมลงนามอิสระ',
   'mode.drand': 'บีคอนสาธารณะ drand',
   'mode.house': 'ระบบเอง เฉพาะเงินเล่น',

@@ -127,6 +127,11 @@ export const texts: Translated<typeof english> = {
   'why.day': 'Đã đạt hạn mức ngày {limit}. Vui lòng quay lại ngày mai.',
   'why.balance': 'Số tiền rút tối thiểu là {min}.',
   setPaymentPassword: 'Đặt mật khẩu thanh toán',
+  unbindCard: 'Gỡ tài khoản',
+  unbindThis: 'Gỡ {account}',
+  cardUnbound: 'Đã gỡ {bank}.',
+  unbindLock:
+    'Sau đó không thể rút tiền trong {hours} giờ, để bảo vệ bạn nếu người khác đã đăng nhập.',
   addCard: 'Thêm tài khoản',
   'requirement.DEPOSIT': 'Nạp tiền',
   'requirement.BONUS': 'Thưởng',

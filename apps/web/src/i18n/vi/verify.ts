@@ -18,6 +18,9 @@ export const texts: Translated<typeof english> = {
   save: 'Lưu bằng chứng',
   'verdict.verified': 'Kỳ này đã được chứng minh',
   'verdict.verified.text': 'Mọi kiểm tra đều đạt: không ai có thể chọn các số này.',
+  'verdict.recorded': 'Ghi đúng như công bố',
+  'verdict.recorded.text':
+    'Vé được khóa trước khi có kết quả và mọi khoản trả đều khớp với kết quả. Bản thân các số đến từ bên ngoài: hãy đối chiếu với nguồn công bố.',
   'verdict.incomplete': 'Đến giờ vẫn đúng',
   'verdict.incomplete.text':
     'Phần đã công bố đều đúng. Phần còn lại có sau khi quay xong; hãy lấy lại lúc đó.',
@@ -30,6 +33,7 @@ export const texts: Translated<typeof english> = {
   lottery: 'Xổ số',
   draw: 'Kỳ quay',
   mode: 'Nguồn ngẫu nhiên',
+  'mode.entered': 'kết quả bên ngoài',
   'mode.cosign': 'các bên ký độc lập',
   'mode.drand': 'đèn hiệu công khai drand',
   'mode.house': 'chỉ nhà cái, tiền chơi thử',

@@ -1,6 +1,7 @@
 import { useCall } from '../../app/use-call.ts';
 import { Link } from '../../app/navigation/Link.tsx';
 import { DrawCard } from '../../features/games/DrawCard.tsx';
+import { meanSeconds } from '../../features/games/draw-view.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Rail } from '../../ui/Rail.tsx';
@@ -12,13 +13,13 @@ const SHOWN = 12;
 /** So few lotteries stand side by side in full instead of in a row that scrolls. */
 const FEW = 3;
 
-/** The lotteries whose draws come next, soonest close first. */
+/** The lotteries whose draws come next, those that draw most often first. */
 export function NextDraws() {
   const t = useTexts('home');
   const menus = useCall('gameMenus', {});
   const games = (menus.data?.groups ?? [])
     .flatMap((group) => group.games)
-    .toSorted((left, right) => left.intervalSeconds - right.intervalSeconds)
+    .toSorted((left, right) => meanSeconds(left.schedule) - meanSeconds(right.schedule))
     .slice(0, SHOWN);
   if (menus.isError) {
     return (

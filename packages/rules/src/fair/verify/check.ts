@@ -58,9 +58,10 @@ export interface Check {
 export interface Verification {
   /**
    * `verified`: every check is ok, a receipt that was not given aside. `incomplete`: the draw is
-   * not over, or its drand round could not be checked here.
+   * not over, or its drand round could not be checked here. `recorded`: everything of the house's
+   * own is ok, and the numbers came from outside.
    */
-  readonly verdict: 'verified' | 'incomplete' | 'void' | 'failed';
+  readonly verdict: 'verified' | 'recorded' | 'incomplete' | 'void' | 'failed';
   readonly checks: readonly Check[];
 }
 

@@ -36,7 +36,7 @@ function editOf(lottery: Awaited<ReturnType<typeof lotteryNow>>) {
     family: _family,
     groupCode: _group,
     mode: _mode,
-    intervalSeconds: _interval,
+    schedule: _schedule,
     closeLeadSeconds: _lead,
     unitBase: _base,
     oddsVersion: _odds,

@@ -4,7 +4,7 @@ import type { OperatorCalls } from '@fairhouse/calls/operator';
 import { amount } from '@fairhouse/values';
 import type { CallContext } from '../../../ground/call-context.ts';
 import type { Lottery } from '../catalogue.ts';
-import { atOf, drawItem } from '../draw-items.ts';
+import { atOf, drawItem, wireSchedule } from '../draw-items.ts';
 import { listLatest, listOnSale } from '../store/read.ts';
 
 export type ShownLottery = Value<OperatorCalls['lotteryList']>['list'][number];
@@ -24,7 +24,7 @@ export async function showLotteries(
       family: row.family,
       groupCode: row.menu,
       mode: row.mode,
-      intervalSeconds: row.interval_seconds,
+      schedule: wireSchedule(row.schedule),
       closeLeadSeconds: row.close_lead_seconds,
       unitBase: amount(row.unit_base),
       ...termsOf(row),

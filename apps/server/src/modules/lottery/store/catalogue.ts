@@ -1,16 +1,20 @@
 // Statements on lotteries and their odds.
 import type { Instant, MerchantId } from '@fairhouse/values';
 import type { Sql } from '../../../ground/sql.ts';
+import type { Schedule } from '../timetable.ts';
 
 export interface LotteryRow {
   code: string;
   family: string;
   menu: string;
   names: Record<string, string>;
-  interval_seconds: number;
+  schedule: Schedule;
   close_lead_seconds: number;
   cancel_lock_seconds: number;
-  mode: 'drand' | 'cosign' | 'house';
+  mode: 'drand' | 'cosign' | 'house' | 'entered';
+  prize_mode: 'Lott' | 'Elott' | 'SEA';
+  void_after_seconds: number;
+  feed: string | null;
   sort: number;
   enabled: boolean;
   styles: ('GROUP' | 'FIXED' | 'ZY')[];
@@ -41,8 +45,8 @@ export interface OddsRow {
   suspended: boolean;
 }
 
-const COLUMNS = `code, family, menu, names, interval_seconds, close_lead_seconds,
-  cancel_lock_seconds, mode, sort, enabled, styles, unit_base, unit_modes, group_min, group_max,
+const COLUMNS = `code, family, menu, names, schedule, close_lead_seconds,
+  cancel_lock_seconds, mode, prize_mode, void_after_seconds, feed, sort, enabled, styles, unit_base, unit_modes, group_min, group_max,
   group_default, odds_version, min_stake, max_stake, max_draw_stake, max_number_liability,
   max_payout, narrow_payout, narrow_share, max_multiple, version, changed_at, changed_by`;
 
@@ -62,12 +66,13 @@ const LIST_ODDS = `
 // A demo's lottery is written once; what an operator changed since stays.
 const LAY_OUT = `
   insert into lottery.lottery
-    (merchant_id, code, family, menu, names, interval_seconds, close_lead_seconds,
+    (merchant_id, code, family, menu, names, schedule, close_lead_seconds,
      cancel_lock_seconds, mode, sort, styles, unit_base, unit_modes, group_min, group_max,
      group_default, odds_version, min_stake, max_stake, max_draw_stake, max_number_liability,
-     max_payout, narrow_payout, narrow_share, max_multiple, changed_at, changed_by)
+     max_payout, narrow_payout, narrow_share, max_multiple, prize_mode, void_after_seconds, feed,
+     enabled, changed_at, changed_by)
   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, 1,
-     $17, $18, $19, $20, $21, $22, $23, $24, house_now(), 'layout')
+     $17, $18, $19, $20, $21, $22, $23, $24, $25, $26, $27, $28, house_now(), 'layout')
   on conflict (merchant_id, code) do nothing`;
 
 // Odds of a version are written whole and never again.
@@ -99,7 +104,7 @@ export async function listOdds(sql: Sql, merchant: MerchantId): Promise<OddsRow[
 
 export type LotteryLayout = Omit<
   LotteryRow,
-  'enabled' | 'odds_version' | 'version' | 'changed_at' | 'changed_by'
+  'odds_version' | 'version' | 'changed_at' | 'changed_by'
 >;
 
 export async function layOutLottery(
@@ -113,7 +118,7 @@ export async function layOutLottery(
     row.family,
     row.menu,
     JSON.stringify(row.names),
-    row.interval_seconds,
+    JSON.stringify(row.schedule),
     row.close_lead_seconds,
     row.cancel_lock_seconds,
     row.mode,
@@ -132,6 +137,10 @@ export async function layOutLottery(
     row.narrow_payout,
     row.narrow_share,
     row.max_multiple,
+    row.prize_mode,
+    row.void_after_seconds,
+    row.feed,
+    row.enabled,
   ]);
 }
 

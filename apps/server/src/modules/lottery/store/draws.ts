@@ -14,7 +14,7 @@ export interface DrawRow {
   opens_at: Date;
   closes_at: Date;
   draw_at: Date;
-  mode: 'drand' | 'cosign' | 'house';
+  mode: 'drand' | 'cosign' | 'house' | 'entered';
   rules: Flat;
   rules_hash: Buffer;
   commitment: Buffer;
@@ -41,9 +41,12 @@ export const DRAW_COLUMNS = `draw_id, lottery, issue, ordinal, proof_id, state, 
   closed_at, root, leaf_count, total_stake, reveals, seed, numbers, result_version, settled_seq,
   settled_at`;
 
-// Which draws of a lottery exist already from an ordinal on.
+// Which draws exist already of each lottery from an ordinal on: one reading for all of them.
 const SCHEDULED = `
-  select ordinal from lottery.draw where merchant_id = $1 and lottery = $2 and ordinal >= $3`;
+  select d.lottery, d.ordinal
+  from unnest($2::text[], $3::bigint[]) as asked (lottery, first)
+  join lottery.draw d on d.merchant_id = $1 and d.lottery = asked.lottery
+    and d.ordinal >= asked.first`;
 
 // A draw and the row that placing locks are made together; a second process that schedules the same
 // draw writes nothing.
@@ -124,18 +127,20 @@ export interface NewDraw {
   readonly oddsVersion: number;
 }
 
+/** The ordinals that have a draw, by lottery. */
 export async function listScheduled(
   sql: Sql,
   merchant: MerchantId,
-  lottery: string,
-  fromOrdinal: number,
-): Promise<Set<number>> {
-  const { rows } = await sql.query<{ ordinal: bigint }>(SCHEDULED, [
+  asked: readonly { readonly lottery: string; readonly first: number }[],
+): Promise<Map<string, Set<number>>> {
+  const { rows } = await sql.query<{ lottery: string; ordinal: bigint }>(SCHEDULED, [
     merchant,
-    lottery,
-    fromOrdinal,
+    asked.map(({ lottery }) => lottery),
+    asked.map(({ first }) => first),
   ]);
-  return new Set(rows.map((row) => Number(row.ordinal)));
+  const known = new Map(asked.map(({ lottery }) => [lottery, new Set<number>()]));
+  for (const { lottery, ordinal } of rows) known.get(lottery)?.add(Number(ordinal));
+  return known;
 }
 
 /** The new draw's id; undefined when another process was faster. */

@@ -43,6 +43,7 @@ export function ProofReport({ checked, keyKnown }: ProofReportProps) {
 
 const VERDICTS: Readonly<Record<Verification['verdict'], string>> = {
   verified: 'border-won bg-won-soft text-won',
+  recorded: 'border-won bg-won-soft text-won',
   incomplete: 'border-accent-line bg-accent-soft text-accent-text',
   void: 'border-line-strong bg-surface-2 text-ink-2',
   failed: 'border-lost bg-lost-soft text-lost',
@@ -51,7 +52,8 @@ const VERDICTS: Readonly<Record<Verification['verdict'], string>> = {
 function Verdict({ checked }: Pick<ProofReportProps, 'checked'>) {
   const t = useTexts('verify');
   const { verdict } = checked.verification;
-  const Icon = verdict === 'verified' ? CircleCheck : verdict === 'failed' ? CircleX : CircleAlert;
+  const isGood = verdict === 'verified' || verdict === 'recorded';
+  const Icon = isGood ? CircleCheck : verdict === 'failed' ? CircleX : CircleAlert;
   return (
     <div
       role="status"

@@ -1,0 +1,165 @@
+// When a lottery draws: by an interval round the clock, or at times of a calendar.
+import { instant, type Instant } from '@fairhouse/values';
+import { Temporal } from 'temporal-polyfill';
+
+/** A draw every so many seconds, day and night, counted from 1970. */
+export interface IntervalSchedule {
+  readonly kind: 'interval';
+  readonly seconds: number;
+}
+
+/**
+ * Draws at `times` (minutes after local midnight; 1440 and more are past the next midnight) of the
+ * days that fit: a weekday (1 is Monday) or a day of the month, and no day that is left out.
+ */
+export interface CalendarSchedule {
+  readonly kind: 'calendar';
+  readonly zone: string;
+  readonly times: readonly number[];
+  readonly weekdays?: readonly number[];
+  readonly monthDays?: readonly number[];
+  /** Days without a draw, such as `2027-02-06`, and days with one that the rule would leave out. */
+  readonly without?: readonly string[];
+  readonly with?: readonly string[];
+}
+
+export type Schedule = IntervalSchedule | CalendarSchedule;
+
+/** How a lottery cuts time into draws. */
+export interface Timetable {
+  readonly lottery: string;
+  readonly schedule: Schedule;
+  readonly closeLeadSeconds: number;
+  /** IANA zone of the merchant, in which draws by interval are counted by the day. */
+  readonly zone: string;
+}
+
+/**
+ * The times and names of one draw. `ordinal` rises with time and never changes its draw; by an
+ * interval it counts without gaps, by a calendar it is the day (since 1970) times a thousand and
+ * the place in the day.
+ */
+export interface Slot {
+  readonly ordinal: number;
+  readonly issue: string;
+  readonly opensAt: Instant;
+  readonly closesAt: Instant;
+  readonly drawAt: Instant;
+}
+
+const PER_DAY = 1000;
+/** A calendar that has no draw for so many days has none at all. */
+const DAYS_WITHOUT_MAX = 400;
+
+/**
+ * The draw of an ordinal. It opens when the one before it closes, so that one is always on sale.
+ */
+export function slotOf(timetable: Timetable, ordinal: number): Slot {
+  const lead = timetable.closeLeadSeconds * 1000;
+  const drawAt = drawTime(timetable, ordinal);
+  const opens = drawTime(timetable, ordinalBefore(timetable, ordinal));
+  return {
+    ordinal,
+    issue: `${timetable.lottery}-${shortNameOf(timetable, ordinal)}`,
+    opensAt: instant(opens - lead),
+    closesAt: instant(drawAt - lead),
+    drawAt: instant(drawAt),
+  };
+}
+
+/** The ordinal of the draw on sale at an instant. */
+export function ordinalOnSale(timetable: Timetable, now: Instant): number {
+  const { schedule, closeLeadSeconds } = timetable;
+  const lead = closeLeadSeconds * 1000;
+  if (schedule.kind === 'interval') {
+    return Math.floor((now + lead) / (schedule.seconds * 1000)) + 1;
+  }
+  const today = dayNumber(
+    Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(schedule.zone).toPlainDate(),
+  );
+  // Yesterday's last times may be past midnight.
+  let ordinal = (today - 2) * PER_DAY;
+  do ordinal = ordinalAfter(timetable, ordinal);
+  while (drawTime(timetable, ordinal) - lead <= now);
+  return ordinal;
+}
+
+/** The ordinals of `count` draws one after the other, from one that has a draw. */
+export function ordinalsFrom(timetable: Timetable, first: number, count: number): number[] {
+  const ordinals: number[] = [];
+  for (let each = first; ordinals.length < count; each = ordinalAfter(timetable, each)) {
+    ordinals.push(each);
+  }
+  return ordinals;
+}
+
+/** The ordinal of the next draw after one. */
+export function ordinalAfter({ schedule }: Timetable, ordinal: number): number {
+  return schedule.kind === 'interval' ? ordinal + 1 : step(schedule, ordinal, 1);
+}
+
+function ordinalBefore({ schedule }: Timetable, ordinal: number): number {
+  return schedule.kind === 'interval' ? ordinal - 1 : step(schedule, ordinal, -1);
+}
+
+function step(schedule: CalendarSchedule, ordinal: number, by: 1 | -1): number {
+  const day = Math.floor(ordinal / PER_DAY);
+  const place = (ordinal % PER_DAY) + by;
+  if (hasDraws(schedule, day) && place >= 0 && place < schedule.times.length) return ordinal + by;
+  for (let away = 1; away <= DAYS_WITHOUT_MAX; away += 1) {
+    const other = day + by * away;
+    if (hasDraws(schedule, other)) {
+      return other * PER_DAY + (by === 1 ? 0 : schedule.times.length - 1);
+    }
+  }
+  throw new RangeError('a calendar without draws');
+}
+
+function hasDraws(schedule: CalendarSchedule, day: number): boolean {
+  const date = dateOf(day);
+  const text = date.toString();
+  if (schedule.without?.includes(text)) return false;
+  if (schedule.with?.includes(text)) return true;
+  const { weekdays, monthDays } = schedule;
+  if (weekdays && !weekdays.includes(date.dayOfWeek)) return false;
+  return !monthDays || monthDays.includes(date.day);
+}
+
+function drawTime({ schedule }: Timetable, ordinal: number): number {
+  if (schedule.kind === 'interval') return ordinal * schedule.seconds * 1000;
+  const minutes = schedule.times[ordinal % PER_DAY] ?? 0;
+  const time = { hour: Math.floor((minutes % 1440) / 60), minute: minutes % 60 };
+  return dateOf(Math.floor(ordinal / PER_DAY) + Math.floor(minutes / 1440))
+    .toPlainDateTime(time)
+    .toZonedDateTime(schedule.zone).epochMilliseconds;
+}
+
+/**
+ * `20261121-0451`: the local day on which the draw's interval begins, or its day in the calendar,
+ * and its place in that day, from 1.
+ */
+function shortNameOf(timetable: Timetable, ordinal: number): string {
+  const { schedule, zone } = timetable;
+  if (schedule.kind === 'calendar') {
+    return nameOf(dateOf(Math.floor(ordinal / PER_DAY)), ordinal % PER_DAY);
+  }
+  const interval = schedule.seconds * 1000;
+  const beginsMs = (ordinal - 1) * interval;
+  const local = Temporal.Instant.fromEpochMilliseconds(beginsMs).toZonedDateTimeISO(zone);
+  const midnight = local.startOfDay().epochMilliseconds;
+  return nameOf(local.toPlainDate(), Math.floor((beginsMs - midnight) / interval));
+}
+
+function nameOf(date: Temporal.PlainDate, place: number): string {
+  return `${date.toString().replaceAll('-', '')}-${String(place + 1).padStart(4, '0')}`;
+}
+
+function dateOf(day: number): Temporal.PlainDate {
+  return EPOCH.add({ days: day });
+}
+
+function dayNumber(date: Temporal.PlainDate): number {
+  return EPOCH.until(date).days;
+}
+
+const EPOCH = Temporal.PlainDate.from('1970-01-01');
