@@ -166,6 +166,9 @@ export const cashierSettings = z.strictObject({
   cardAgeMinutes: z.number().int().min(0).max(10_080),
   /** How long withdrawals rest after a member has changed its login password. */
   changeLockHours: z.number().int().min(0).max(168).default(0),
+  /** How long withdrawals rest after the first account a member unbinds, and after later ones. */
+  unbindLockHours: z.number().int().min(0).max(720).default(48),
+  unbindAgainLockHours: z.number().int().min(0).max(720).default(120),
   claimMinutes: z.number().int().min(1).max(120),
   /** Above this an approval and an adjustment need a second person. */
   secondPersonAbove: wireAmount,
@@ -421,6 +424,46 @@ const withdrawalDesk = defineCalls({
   },
 });
 
+const deskCard = z.object({
+  id: wireId('bank_card'),
+  kind: z.enum(CARD_KINDS),
+  bank: z.string(),
+  account: z.string(),
+  holder: z.string(),
+  addedAt: wireInstant,
+  removedAt: wireInstant.nullable(),
+});
+
+const cardDesk = defineCalls({
+  memberCards: {
+    method: 'GET',
+    path: '/console/members/:id/cards',
+    module: 'OPS_CASHIER',
+    audience: 'right:withdrawals.read',
+    about: 'The accounts that a member has, and had, for withdrawals, masked.',
+    limits: read,
+    request: z.strictObject({ id: wireId('member') }),
+    response: z.object({
+      list: z.array(deskCard),
+      /** Until when withdrawals rest because an account was unbound. */
+      lockedUntil: wireInstant.nullable(),
+    }),
+    refusals: [],
+  },
+  memberCardUnbind: {
+    method: 'POST',
+    path: '/console/members/:id/cards/:card/unbind',
+    module: 'OPS_CASHIER',
+    audience: 'right:withdrawals.review',
+    about: 'Unbinds an account of a member; its withdrawals rest as after an unbinding of its own.',
+    once: true,
+    limits: act,
+    request: z.strictObject({ id: wireId('member'), card: wireId('bank_card'), why }),
+    response: deskCard,
+    refusals: ['card.unknown', 'card.in_use'],
+  },
+});
+
 const adjustment = z.object({
   number: z.string(),
   member: wireId('member'),
@@ -527,4 +570,9 @@ const houseDesk = defineCalls({
   },
 });
 
-export const cashierDeskCalls = defineCalls({ ...depositDesk, ...withdrawalDesk, ...houseDesk });
+export const cashierDeskCalls = defineCalls({
+  ...depositDesk,
+  ...withdrawalDesk,
+  ...cardDesk,
+  ...houseDesk,
+});

@@ -280,8 +280,32 @@ const cardCalls = defineCalls({
       realName: z.string().nullable(),
       banks: z.array(z.object({ code: z.string(), name: z.string(), kind: z.enum(CARD_KINDS) })),
       limits: z.record(z.enum(CARD_KINDS), z.number().int()),
+      /** How long withdrawals would rest after an account is unbound now. */
+      unbindLockHours: z.number().int(),
     }),
     refusals: [],
+  },
+  bankCardUnbind: {
+    method: 'POST',
+    path: '/wps/member/bankCard/unbind',
+    module: 'COMM3',
+    audience: 'member',
+    about:
+      'Unbinds an own account; the payment password is asked. Withdrawals rest for some days after it.',
+    sealed: true,
+    limits: act,
+    request: z.strictObject({
+      card: wireId('bank_card'),
+      paymentPassword: z.string().min(1).max(128),
+    }),
+    response: z.object({ lockedUntil: wireInstant.nullable() }),
+    refusals: [
+      'card.unknown',
+      'card.in_use',
+      'paymentPassword.wrong',
+      'paymentPassword.locked',
+      'paymentPassword.missing',
+    ],
   },
   bankCardAdd: {
     method: 'PUT',
@@ -367,6 +391,7 @@ const withdrawCalls = defineCalls({
     refusals: [
       'withdraw.closed_hours',
       'withdraw.locked',
+      'withdraw.unbound',
       'member.frozen',
       'withdraw.card_unknown',
       'withdraw.card_too_new',

@@ -195,6 +195,38 @@ export const cashierRefusals = defineRefusals({
       VI: 'Bạn chỉ có thể có tối đa (count) tài khoản loại này.',
     },
   },
+  'card.unknown': {
+    status: 404,
+    text: {
+      EN: 'This account is not bound any more. Load the list again.',
+      CN: '该账户已不再绑定，请重新加载列表。',
+      ID: 'Rekening ini tidak lagi tertaut. Muat ulang daftarnya.',
+      TH: 'บัญชีนี้ไม่ได้ผูกไว้แล้ว โปรดโหลดรายการใหม่',
+      VI: 'Tài khoản này không còn được liên kết. Hãy tải lại danh sách.',
+    },
+  },
+  'card.in_use': {
+    status: 409,
+    transient: true,
+    text: {
+      EN: 'Withdrawal (number) to this account is still open. Wait until it has ended.',
+      CN: '提款 (number) 正付往该账户，请等待其完成。',
+      ID: 'Penarikan (number) ke rekening ini belum selesai. Tunggu sampai selesai.',
+      TH: 'รายการถอน (number) ไปยังบัญชีนี้ยังไม่เสร็จ โปรดรอจนเสร็จสิ้น',
+      VI: 'Lệnh rút (number) về tài khoản này chưa xong. Hãy đợi đến khi hoàn tất.',
+    },
+  },
+  'withdraw.unbound': {
+    status: 422,
+    transient: true,
+    text: {
+      EN: 'An account of yours was unbound lately. You can withdraw again in (hours) hours.',
+      CN: '您最近解绑过账户，(hours) 小时后可再次提款。',
+      ID: 'Salah satu rekening Anda baru dilepas. Anda dapat menarik dana lagi dalam (hours) jam.',
+      TH: 'เพิ่งมีการยกเลิกผูกบัญชีของคุณ ถอนเงินได้อีกครั้งใน (hours) ชั่วโมง',
+      VI: 'Bạn vừa gỡ một tài khoản. Bạn có thể rút tiền lại sau (hours) giờ.',
+    },
+  },
   'withdraw.closed_hours': {
     status: 422,
     transient: true,

@@ -20,6 +20,9 @@ const COUNTS = [
   'withdrawCountMax',
   'cardAgeMinutes',
   'claimMinutes',
+  'changeLockHours',
+  'unbindLockHours',
+  'unbindAgainLockHours',
 ] as const;
 const AMOUNTS = [
   'withdrawMin',

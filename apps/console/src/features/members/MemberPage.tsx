@@ -12,6 +12,7 @@ import { useText } from '../../i18n/use-text.ts';
 import { Problem } from '../../ui/Problem.tsx';
 import { AuditTrail } from '../operators/AuditTrail.tsx';
 import { MemberBets } from '../lottery/MemberBets.tsx';
+import { MemberCards } from '../cashier/MemberCards.tsx';
 import { MemberDeposits } from '../cashier/MemberDeposits.tsx';
 import { MemberWithdrawals } from '../cashier/MemberWithdrawals.tsx';
 import { MemberWallets } from '../wallet/MemberWallets.tsx';
@@ -48,7 +49,12 @@ const TABS: readonly MemberTab[] = [
     key: 'withdrawals',
     label: 'menu.withdrawals',
     right: 'withdrawals.read',
-    page: (member) => <MemberWithdrawals member={member.id} />,
+    page: (member) => (
+      <Stack spacing={2}>
+        <MemberWithdrawals member={member.id} />
+        <MemberCards member={member.id} />
+      </Stack>
+    ),
   },
   {
     key: 'bets',

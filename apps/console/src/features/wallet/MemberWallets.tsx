@@ -8,7 +8,10 @@ import { Panel } from '../../ui/Panel.tsx';
 import { urls } from '../../urls.ts';
 import { Statement } from './Statement.tsx';
 
-/** A member's ledger accounts in both books with what it owes, and the statement of the spendable one. */
+/**
+ * A member's ledger accounts in both books with what it owes, and the statement of the spendable
+ * one.
+ */
 export function MemberWallets({ member }: { readonly member: string }) {
   const text = useText();
   const navigate = useNavigate();

@@ -11,6 +11,7 @@ import { claimWithdrawal, releaseWithdrawal } from './desk/claim-withdrawal.ts';
 import { exportDeskDeposits, listDeskDeposits, readDeskDeposit } from './desk/deposits.ts';
 import { editSettings, getSettings } from './desk/edit-settings.ts';
 import { approveWithdrawal, holdWithdrawal, rejectWithdrawal } from './desk/judge-withdrawal.ts';
+import { listMemberCards, unbindMemberCard } from './desk/member-cards.ts';
 import { confirmPaid, payWithdrawal, returnWithdrawal, takeByHand } from './desk/pay-withdrawal.ts';
 import { reviewDeposit } from './desk/review-deposit.ts';
 import {
@@ -25,6 +26,7 @@ import { exportWithdrawals, listWithdrawals } from './list-withdrawals.ts';
 import { readDeposit } from './read-deposit.ts';
 import { readWithdrawal } from './read-withdrawal.ts';
 import { requestWithdrawal } from './request-withdrawal.ts';
+import { unbindBankCard } from './unbind-card.ts';
 import { readWithdrawSettings } from './withdraw-settings.ts';
 
 export const cashierOperations = {
@@ -36,6 +38,7 @@ export const cashierOperations = {
   depositListCsv: exportDeposits,
   bankCards: listBankCards,
   bankCardAdd: addBankCard,
+  bankCardUnbind: unbindBankCard,
   withdrawSettings: readWithdrawSettings,
   withdrawCreate: requestWithdrawal,
   withdrawOne: readWithdrawal,
@@ -61,6 +64,8 @@ export const cashierDesk = {
   withdrawalByHand: takeByHand,
   withdrawalPaid: confirmPaid,
   withdrawalReturn: returnWithdrawal,
+  memberCards: listMemberCards,
+  memberCardUnbind: unbindMemberCard,
   channelList: listDeskChannels,
   channelEdit: editChannel,
   cashierSettingsGet: getSettings,

@@ -47,6 +47,8 @@ function beginning(currency: string): CashierSettings {
     hoursTo: '00:00',
     cardAgeMinutes: 0,
     changeLockHours: 0,
+    unbindLockHours: 48,
+    unbindAgainLockHours: 120,
     claimMinutes: 10,
     secondPersonAbove: money(20_000n),
     automatic: {

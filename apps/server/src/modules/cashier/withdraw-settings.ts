@@ -10,6 +10,7 @@ import { isWithinHours } from './service-hours.ts';
 import { showCard } from './show-card.ts';
 import { listCards } from './store/cards.ts';
 import { readDayTotal, readMedianSeconds, readTimeOfDay } from './store/withdrawal-figures.ts';
+import { unbindLockUntil } from './unbind-lock.ts';
 import { readFigures } from './withdrawal-conditions.ts';
 import { feeRateOf } from './withdrawal-fee.ts';
 
@@ -28,7 +29,11 @@ export async function readWithdrawSettings(call: CallOf<Row>): Promise<Answer<Ro
   const registeredAt = member?.registeredAt ?? now;
   const loginChangedAt = credential?.loginChangedAt ?? registeredAt;
   const changes = { registeredAt, loginChangedAt };
-  const lockedUntil = changeLockUntil(changes, settings.changeLockHours, now);
+  const locks = [
+    changeLockUntil(changes, settings.changeLockHours, now),
+    unbindLockUntil(cards, settings, now),
+  ].filter((until) => until !== undefined);
+  const lockedUntil = locks.toSorted((one, other) => other - one)[0];
   const isFree = member !== undefined && mayDo(member, 'cash');
   return ok({
     currency: merchant.currency,

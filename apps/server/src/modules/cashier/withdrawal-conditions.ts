@@ -17,9 +17,10 @@ import { memberAccounts, readDebt, readFunds } from '../wallet/index.ts';
 import { readSettings, type CashierSettings } from './cashier-settings.ts';
 import { changeLockUntil } from './change-lock.ts';
 import { isWithinHours } from './service-hours.ts';
-import { findCard, type CardRow } from './store/cards.ts';
+import { findCard, listCards, type CardRow } from './store/cards.ts';
 import { readDayTotal, readTimeOfDay } from './store/withdrawal-figures.ts';
 import { countTurnover } from './turnover.ts';
+import { unbindLockUntil } from './unbind-lock.ts';
 import { withdrawalProblem, type WithdrawalFigures } from './withdrawal-checks.ts';
 
 type Call = Pick<
@@ -48,6 +49,12 @@ export async function checkWithdrawal(
   const rest = changeLockUntil(changes, settings.changeLockHours, now);
   if (rest !== undefined) {
     return refuse('withdraw.locked', { params: { hours: Math.ceil((rest - now) / HOUR_MS) } });
+  }
+  const cards = await listCards(sql, merchant.id, session.member);
+  const unbound = unbindLockUntil(cards, settings, now);
+  if (unbound !== undefined) {
+    const hours = Math.ceil((unbound - now) / HOUR_MS);
+    return refuse('withdraw.unbound', { params: { hours } });
   }
   const card = await findCard(sql, merchant.id, wanted.card);
   const card_ok = checkCard(call, card);

@@ -1,21 +1,26 @@
-import { Plus } from 'lucide-react';
+import { Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useCall } from '../../app/use-call.ts';
 import { EmptyArt } from '../../art/EmptyArt.tsx';
 import { useFormats } from '../../i18n/format.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
-import { Button } from '../../ui/Button.tsx';
+import { Button, IconButton } from '../../ui/Button.tsx';
 import { Badge } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Answered } from '../members/Answered.tsx';
 import { AddCardDialog } from './AddCardDialog.tsx';
 import { CardMark } from './CardMark.tsx';
+import { UnbindCardDialog } from './UnbindCardDialog.tsx';
 
-/** The caller's accounts for withdrawals, masked, and the way to add one. */
+type Unbinding = Omit<Parameters<typeof UnbindCardDialog>[0], 'onClose'>;
+
+/** The caller's accounts for withdrawals, masked, and the ways to add and to unbind one. */
 export function BankCards() {
   const t = useTexts('members');
   const { dateTime } = useFormats();
+  const words = useTexts('cashier');
   const [adding, setAdding] = useState(false);
+  const [unbinding, setUnbinding] = useState<Unbinding>();
   const query = useCall('bankCards', {}, { staleTime: 0 });
   const add = (
     <Button
@@ -31,7 +36,7 @@ export function BankCards() {
   return (
     <>
       <Answered query={query}>
-        {({ cards }) =>
+        {({ cards, unbindLockHours }) =>
           cards.length === 0 ? (
             <EmptyState
               art={<EmptyArt name="ledger" />}
@@ -59,6 +64,13 @@ export function BankCards() {
                         ? t('usable')
                         : t('usableFrom', { time: dateTime(card.usableAt) })}
                     </Badge>
+                    <IconButton
+                      size="sm"
+                      label={words('unbindThis', { account: `${card.bankName} ${card.account}` })}
+                      onClick={() => setUnbinding({ card, lockHours: unbindLockHours })}
+                    >
+                      <Trash2 aria-hidden size={16} />
+                    </IconButton>
                   </li>
                 ))}
               </ul>
@@ -67,6 +79,7 @@ export function BankCards() {
           )
         }
       </Answered>
+      {unbinding && <UnbindCardDialog {...unbinding} onClose={() => setUnbinding(undefined)} />}
       {adding && <AddCardDialog onClose={() => setAdding(false)} />}
     </>
   );

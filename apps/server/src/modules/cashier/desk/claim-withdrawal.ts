@@ -53,7 +53,7 @@ export async function lockClaimed(call: ConsoleCall, number: string) {
   return claim.mine ? ok(order) : refuse('order.claimed', { params: { name: claim.name } });
 }
 
-/** Refused while the member owes: the money of the order has to go back and pay (lottery.md 2.9). */
+/** Refused while the member owes: the order's money has to go back and pay (lottery.md 2.9). */
 export async function checkOwesNothing(
   { house, merchant }: Pick<ConsoleCall, 'house' | 'merchant'>,
   order: WithdrawalRow,

@@ -92,6 +92,42 @@ export async function insertCard(
   return rows[0];
 }
 
+// The purse of the member is locked by the caller: no withdrawal to the account begins meanwhile.
+const REMOVE = `
+  update cashier.bank_card set removed_at = to_timestamp($4 / 1000.0)
+  where merchant_id = $1 and member_id = $2 and card_id = $3 and removed_at is null
+  returning ${COLUMNS}`;
+
+/** The account as it is unbound now; undefined when the member has it not. */
+export async function removeCard(
+  sql: Sql,
+  merchant: MerchantId,
+  card: { readonly id: Id<'bank_card'>; readonly member: Id<'member'>; readonly now: Instant },
+): Promise<CardRow | undefined> {
+  const values = [merchant, card.member, card.id, card.now];
+  return (await sql.query<CardRow>(REMOVE, values)).rows[0];
+}
+
+const OPEN_ORDER = `
+  select number from cashier.withdrawal
+  where merchant_id = $1 and member_id = $2 and card_id = $3
+    and state not in ('SUCCESS', 'REJECTED', 'RETURNED')
+  order by created_at limit 1`;
+
+/** The oldest withdrawal that is still on its way to the account. */
+export async function findOrderTo(
+  sql: Sql,
+  merchant: MerchantId,
+  card: { readonly id: Id<'bank_card'>; readonly member: Id<'member'> },
+): Promise<string | undefined> {
+  const { rows } = await sql.query<{ number: string }>(OPEN_ORDER, [
+    merchant,
+    card.member,
+    card.id,
+  ]);
+  return rows[0]?.number;
+}
+
 // Whoever binds the same number at the same time is found by the later of the two flags' readers.
 const OTHERS = `
   select distinct member_id from cashier.bank_card

@@ -1,0 +1,92 @@
+import { Alert, Button, Stack } from '@mui/material';
+import { useState } from 'react';
+import { useNotify } from 'react-admin';
+import { call, type ValueOf } from '../../app/calls.ts';
+import { useRight } from '../../app/session.ts';
+import { useAsk, useReadAgain } from '../../app/use-ask.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { ActDialog } from '../../ui/ActDialog.tsx';
+import { Lines } from '../../ui/Lines.tsx';
+import { Panel } from '../../ui/Panel.tsx';
+import { When } from '../../ui/When.tsx';
+
+type Card = ValueOf<'memberCards'>['list'][number];
+
+/** The accounts of a member, with a way to unbind one for it. */
+export function MemberCards({ member }: { readonly member: string }) {
+  const text = useText();
+  const mayUnbind = useRight('withdrawals.review');
+  const { data } = useAsk('memberCards', { id: member });
+  const [chosen, setChosen] = useState<Card>();
+  const lockedUntil = data?.lockedUntil ?? undefined;
+  return (
+    <Panel title={text('risk.cards')}>
+      <Stack spacing={1}>
+        {lockedUntil !== undefined ? (
+          <Alert severity="info" sx={{ py: 0 }}>
+            {text('card.lockedUntil')} <When at={lockedUntil} />
+          </Alert>
+        ) : null}
+        <Lines
+          label={text('risk.cards')}
+          rows={data?.list}
+          keyOf={(row) => row.id}
+          empty={text('ra.navigation.no_results')}
+          columns={[
+            { label: text('order.to'), render: (row) => `${row.bank} ${row.account}` },
+            { label: text('order.holder'), render: (row) => row.holder },
+            { label: text('risk.added'), render: (row) => <When at={row.addedAt} /> },
+            {
+              label: text('card.unbound'),
+              render: (row) =>
+                row.removedAt === null ? (
+                  mayUnbind && (
+                    <Button size="small" color="error" onClick={() => setChosen(row)}>
+                      {text('card.unbind')}
+                    </Button>
+                  )
+                ) : (
+                  <When at={row.removedAt} />
+                ),
+            },
+          ]}
+        />
+      </Stack>
+      {chosen ? (
+        <UnbindDialog member={member} card={chosen} onClose={() => setChosen(undefined)} />
+      ) : null}
+    </Panel>
+  );
+}
+
+interface UnbindDialogProps {
+  readonly member: string;
+  readonly card: Card;
+  readonly onClose: () => void;
+}
+
+function UnbindDialog({ member, card, onClose }: UnbindDialogProps) {
+  const text = useText();
+  const notify = useNotify();
+  const readAgain = useReadAgain();
+  return (
+    <ActDialog
+      title={text('card.unbind')}
+      danger
+      words={text('card.unbindEffect', {
+        account: `${card.bank} ${card.account}`,
+        name: card.holder,
+      })}
+      button={text('card.unbind')}
+      run={({ reason, idempotencyKey }) =>
+        call('memberCardUnbind', { id: member, card: card.id, why: reason }, { idempotencyKey })
+      }
+      onDone={() => {
+        notify(text('app.done'), { type: 'success' });
+        void readAgain();
+        onClose();
+      }}
+      onClose={onClose}
+    />
+  );
+}
