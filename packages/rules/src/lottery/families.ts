@@ -1,12 +1,21 @@
 // The families of lotteries that can be sold.
 import type { Family } from './play.ts';
 import { SSC } from './ssc/index.ts';
+import { VNN, VNS, VNS2 } from './vietnam/index.ts';
 
-const FAMILIES: ReadonlyMap<string, Family> = new Map([[SSC.code, SSC]]);
+const BUILT: readonly Family[] = [
+  SSC,
+  // Vietnam: north, south and centre, two southern stations.
+  VNN,
+  VNS,
+  VNS2,
+];
+
+const FAMILIES: ReadonlyMap<string, Family> = new Map(BUILT.map((family) => [family.code, family]));
 
 /** The family of a code such as `SSC`; undefined for one that is not built. */
 export function findFamily(code: string): Family | undefined {
   return FAMILIES.get(code);
 }
 
-export { SSC };
+export { SSC, VNN, VNS, VNS2 };

@@ -1,0 +1,96 @@
+// Đá: pairs of numbers of two digits over all prizes, by either of the two rules that houses play
+// (lottery.md 1.8, 6.7b). A pair costs two units for each prize.
+import { choose } from '../count.ts';
+import { countHits, countLines, parseLines } from '../lines.ts';
+import { bump, oddsOf } from '../number-play.ts';
+import type { Play } from '../play.ts';
+import { allDrawn, meanPairs, meanRepeats } from './chances.ts';
+import type { VietnamFacts } from './facts.ts';
+import { twoDigits } from './parlays.ts';
+
+const MOST_NUMBERS = 10;
+
+interface Pairs {
+  readonly code: string;
+  readonly menu: string;
+  readonly prizes: number;
+  readonly odds: string;
+}
+
+const FORM = twoDigits(2, MOST_NUMBERS);
+
+function pairsOf(lines: string): number {
+  return choose(countLines(FORM, lines), 2);
+}
+
+function statement({ code, menu, prizes }: Pairs) {
+  return {
+    code,
+    menu,
+    form: FORM,
+    stakeUnits: 2 * prizes,
+    styles: ['FIXED'],
+    combinations: choose(100, 2),
+    notesHint: choose(MOST_NUMBERS, 2),
+    items: 'ticket',
+    notes: ({ lines }) => pairsOf(lines),
+  } as const satisfies Partial<Play<VietnamFacts>>;
+}
+
+/** MIN_PAIRS: each pair wins as often as the rarer of its two numbers is drawn. */
+export function minimumPairs(pairs: Pairs): Play<VietnamFacts> {
+  const { prizes, odds } = pairs;
+  return {
+    ...statement(pairs),
+    tiers: [{ code: 'WIN', chance: meanPairs(prizes), fixedOdds: oddsOf(odds) }],
+    wins({ lines }, { seen, times }, counts) {
+      if (countHits(lines, 2, seen) < 2) return;
+      const drawn = (parseLines(FORM, lines) ?? []).map((number) => times[number] ?? 0);
+      for (const [at, one] of drawn.entries()) {
+        for (const other of drawn.slice(at + 1)) bump(counts, 0, Math.min(one, other));
+      }
+    },
+    most: ({ lines }, counts) => bump(counts, 0, mostPairs(countLines(FORM, lines), prizes)),
+  };
+}
+
+/** The most pairs: the prizes spread over the numbers as evenly as they can be. */
+function mostPairs(numbers: number, prizes: number): number {
+  let most = 0;
+  for (let drawn = 2; drawn <= numbers; drawn += 1) {
+    const each = Math.trunc(prizes / drawn);
+    const over = prizes % drawn;
+    most = Math.max(most, each * choose(drawn, 2) + choose(over, 2));
+  }
+  return most;
+}
+
+/**
+ * ROUND_BONUS: the ticket as a whole wins one round less than numbers are drawn, and half a prize for
+ * each time that the most frequent of them comes again. The worst for the house is a ticket of one
+ * pair: more numbers cost more pairs than they win rounds. So the chances are a pair's.
+ */
+export function roundsAndBonus(pairs: Pairs, bonus: string): Play<VietnamFacts> {
+  const { prizes, odds } = pairs;
+  return {
+    ...statement(pairs),
+    tiers: [
+      { code: 'ROUND', chance: allDrawn(2, prizes), fixedOdds: oddsOf(odds) },
+      { code: 'BONUS', chance: meanRepeats(prizes), fixedOdds: oddsOf(bonus) },
+    ],
+    together: [[0, 1]],
+    ways: [[0, 1]],
+    wins({ lines }, { seen, times }, counts) {
+      const hits = countHits(lines, 2, seen);
+      if (hits < 2) return;
+      let most = 0;
+      for (const number of parseLines(FORM, lines) ?? []) most = Math.max(most, times[number] ?? 0);
+      bump(counts, 0, hits - 1);
+      bump(counts, 1, most - 1);
+    },
+    most({ lines }, counts) {
+      bump(counts, 0, countLines(FORM, lines) - 1);
+      bump(counts, 1, prizes - 2);
+    },
+  };
+}

@@ -1,0 +1,106 @@
+// Xiên and trượt: several numbers of two digits together, all drawn or none drawn; each combination
+// pays once, however often a number comes (lottery.md 1.8).
+import { choose } from '../count.ts';
+import { countHits, countLines } from '../lines.ts';
+import { bump, oddsOf } from '../number-play.ts';
+import type { Play } from '../play.ts';
+import type { LinesForm } from '../selection.ts';
+import { allDrawn, noneDrawn } from './chances.ts';
+import type { VietnamFacts } from './facts.ts';
+
+/** `least` to `most` different numbers of two digits. */
+export function twoDigits(least: number, most: number): LinesForm {
+  return { kind: 'lines', length: 2, sorted: false, least, most };
+}
+
+interface Parlay {
+  readonly code: string;
+  readonly menu: string;
+  /** How many numbers one note holds. */
+  readonly size: number;
+  readonly prizes: number;
+  readonly odds: string;
+  readonly stakeUnits?: number;
+}
+
+const MOST_TOGETHER = 20;
+/** Of more numbers the longest trượt would have more notes than a ticket can pay for. */
+const MOST_MISSING = 16;
+
+/** Xiên: every number of the combination appears among the prizes. */
+export function parlay({ code, menu, size, prizes, odds, stakeUnits }: Parlay): Play<VietnamFacts> {
+  const form = twoDigits(size, MOST_TOGETHER);
+  return {
+    code,
+    menu,
+    form,
+    tiers: [{ code: 'WIN', chance: allDrawn(size, prizes), fixedOdds: oddsOf(odds) }],
+    ...(stakeUnits === undefined ? {} : { stakeUnits }),
+    styles: ['FIXED'],
+    combinations: choose(100, size),
+    notesHint: choose(MOST_TOGETHER, size),
+    items: 'ticket',
+    notes: ({ lines }) => choose(countLines(form, lines), size),
+    wins: ({ lines }, { seen }, counts) => bump(counts, 0, choose(countHits(lines, 2, seen), size)),
+    most: ({ lines }, counts) =>
+      bump(counts, 0, choose(Math.min(countLines(form, lines), prizes), size)),
+  };
+}
+
+/** Lô trượt: no number of the combination appears. */
+export function missing({ code, menu, size, prizes, odds }: Parlay): Play<VietnamFacts> {
+  const form = twoDigits(size, MOST_MISSING);
+  return {
+    code,
+    menu,
+    form,
+    tiers: [{ code: 'WIN', chance: noneDrawn(size, prizes), fixedOdds: oddsOf(odds) }],
+    styles: ['FIXED'],
+    combinations: choose(100, size),
+    notesHint: choose(MOST_MISSING, size),
+    items: 'ticket',
+    notes: ({ lines }) => choose(countLines(form, lines), size),
+    wins({ lines }, { seen }, counts) {
+      bump(counts, 0, choose(countLines(form, lines) - countHits(lines, 2, seen), size));
+    },
+    most: ({ lines }, counts) => bump(counts, 0, choose(countLines(form, lines), size)),
+  };
+}
+
+/** Xiên quay: two to four numbers, and every xiên 2, 3 and 4 that they make. */
+export function turning(
+  code: string,
+  menu: string,
+  prizes: number,
+  odds: readonly [string, string, string],
+): Play<VietnamFacts> {
+  const form = twoDigits(2, 4);
+  const sizes = [2, 3, 4];
+  return {
+    code,
+    menu,
+    form,
+    tiers: sizes.map((size, at) => ({
+      code: `X${size}`,
+      chance: allDrawn(size, prizes),
+      fixedOdds: oddsOf(odds[at] ?? ''),
+    })),
+    together: [[0, 1, 2]],
+    styles: ['FIXED'],
+    combinations: sizes.reduce((notes, size) => notes + choose(100, size), 0),
+    notesHint: 11,
+    items: 'ticket',
+    notes({ lines }) {
+      const chosen = countLines(form, lines);
+      return sizes.reduce((notes, size) => notes + choose(chosen, size), 0);
+    },
+    wins({ lines }, { seen }, counts) {
+      const drawn = countHits(lines, 2, seen);
+      for (let tier = 0; tier < 3; tier += 1) bump(counts, tier, choose(drawn, tier + 2));
+    },
+    most({ lines }, counts) {
+      const chosen = countLines(form, lines);
+      for (const [tier, size] of sizes.entries()) bump(counts, tier, choose(chosen, size));
+    },
+  };
+}

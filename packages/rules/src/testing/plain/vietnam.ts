@@ -1,0 +1,165 @@
+// The Vietnamese table of lottery.md 1.8 read plainly: prizes as texts, every note asked by itself.
+import type { Bet, Slip } from '../../lottery/slip.ts';
+import { oneOf, type Chance } from '../chance.ts';
+import type { PlainNote } from '../family-promises.ts';
+import type { Selection } from '../../lottery/selection.ts';
+
+/** A result as its prizes, in the order in which they are printed. */
+export type Prizes = readonly string[];
+
+type Note = PlainNote<Prizes>;
+
+/** The prizes a play looks at, picked by where they stand and how long they are. */
+function playedOn(code: string, prizes: Prizes): Prizes {
+  const isNorth = prizes.length === 27;
+  const [special = '', first = ''] = prizes;
+  const long = (digits: number) => prizes.filter((prize) => prize.length === digits);
+  const heads = code.startsWith('Cang3') ? long(3) : long(2);
+  if (/(Special|Any)$/.test(code)) return [special];
+  if (code === 'DeFirst') return [first];
+  if (/HeadTail$/.test(code)) return [special, ...heads];
+  if (/^(De|Cang3)Head$/.test(code)) return heads;
+  if (code.startsWith('Bao8')) return [special, ...long(3), ...long(2)];
+  if (code.startsWith('Bao7')) return [special, ...long(4), ...long(3), ...long(2)];
+  return isNorth ? prizes : [...prizes];
+}
+
+/** Every note of a bet on a Vietnamese result. */
+export function plainVietnam(slip: Slip, bet: Bet): Note[] {
+  const { code } = bet.play;
+  if (slip.selection.kind === 'rows') return wordNotes(code, slip.selection.rows[0] ?? []);
+  const lines = [...new Set(slip.selection.lines)];
+  const xien = /^(Xien|Truot)(\d+)(_27)?$/.exec(code);
+  if (xien) return together(lines, Number(xien[2]), xien[1] === 'Truot', 'WIN');
+  if (code === 'XienQuay') {
+    return [2, 3, 4].flatMap((size) => together(lines, size, false, `X${size}`));
+  }
+  if (code === 'Da_MinPairs') return combinations(lines, 2).map((pair) => pairNote(pair));
+  if (code === 'Da_RoundBonus') return roundNotes(lines);
+  if (code.endsWith('Any')) return anyNotes(code, lines);
+  const isHead = code.startsWith('LoHead');
+  return lines.map((line) => ({
+    wins: (prizes) => {
+      const hits = playedOn(code, prizes).filter((prize) =>
+        isHead ? prize.startsWith(line) : prize.endsWith(line),
+      );
+      return [{ tier: 'WIN', times: hits.length }];
+    },
+  }));
+}
+
+/** How often a number is the end of a prize. */
+function times(number: string, prizes: Prizes): number {
+  return prizes.filter((prize) => prize.endsWith(number)).length;
+}
+
+function together(lines: Prizes, size: number, isMissing: boolean, tier: string): Note[] {
+  return combinations(lines, size).map((numbers) => ({
+    wins: (prizes) => {
+      const won = numbers.every((number) => times(number, prizes) > 0 !== isMissing);
+      return won ? [{ tier, times: 1 }] : [];
+    },
+  }));
+}
+
+function pairNote(pair: Prizes): Note {
+  return {
+    wins: (prizes) => [
+      { tier: 'WIN', times: Math.min(...pair.map((number) => times(number, prizes))) },
+    ],
+  };
+}
+
+/** The rounds of the ticket are put on its first note; the other pairs only cost. */
+function roundNotes(lines: Prizes): Note[] {
+  return combinations(lines, 2).map((_, at) => ({
+    wins: (prizes) => {
+      const drawn = lines.map((line) => times(line, prizes)).filter((count) => count > 0);
+      if (at > 0 || drawn.length < 2) return [];
+      return [
+        { tier: 'ROUND', times: drawn.length - 1 },
+        { tier: 'BONUS', times: Math.max(...drawn) - 1 },
+      ];
+    },
+  }));
+}
+
+/** Every different order of every number is a note. */
+function anyNotes(code: string, lines: Prizes): Note[] {
+  const sorted = (text: string) => [...text].sort().join('');
+  const orders = lines.flatMap((line) => ordersOf(line));
+  return [...new Set(orders)].map((order) => ({
+    wins: (prizes) => {
+      const [special = ''] = playedOn(code, prizes);
+      const tail = special.slice(-order.length);
+      return sorted(tail) === sorted(order) && tail === order ? [{ tier: 'WIN', times: 1 }] : [];
+    },
+  }));
+}
+
+/** All different texts of the same letters. */
+export function ordersOf(text: string): string[] {
+  if (text.length < 2) return [text];
+  const rests = [...text].flatMap((letter, at) =>
+    ordersOf(text.slice(0, at) + text.slice(at + 1)).map((rest) => letter + rest),
+  );
+  return [...new Set(rests)];
+}
+
+export function combinations(list: Prizes, size: number): string[][] {
+  if (size === 0) return [[]];
+  return list.flatMap((each, at) =>
+    combinations(list.slice(at + 1), size - 1).map((rest) => [each, ...rest]),
+  );
+}
+
+function wordNotes(code: string, words: Prizes): Note[] {
+  return words.map((word) => ({
+    wins: ([special = '', first = '']) => {
+      const [tens = 0, ones = 0] = [...special.slice(-2)].map(Number);
+      if (/^(Tens|Ones)/.test(code)) {
+        const prize = code.endsWith('First') ? first : special;
+        const digit = prize.at(code.startsWith('Tens') ? -2 : -1);
+        return digit === word ? [{ tier: 'WIN', times: 1 }] : [];
+      }
+      const holds =
+        code === 'SpecialBSOE' ? ofNumber(word, tens * 10 + ones) : ofSum(word, tens + ones);
+      return holds ? [{ tier: word, times: 1 }] : [];
+    },
+  }));
+}
+
+function ofNumber(word: string, number: number): boolean {
+  if (word === 'B') return number >= 50;
+  if (word === 'S') return number <= 49;
+  return number % 2 === (word === 'O' ? 1 : 0);
+}
+
+function ofSum(word: string, sum: number): boolean {
+  if (word === 'B') return sum > 9;
+  if (word === 'S') return sum < 9;
+  return /\d/.test(word) ? sum === Number(word) : sum % 2 === (word === 'O' ? 1 : 0);
+}
+
+/** A result of prizes of these lengths, many of which end or begin with a chosen number. */
+export function prizesNear(
+  lengths: readonly number[],
+  chance: Chance,
+  selection: Selection,
+): string {
+  const chosen =
+    selection.kind === 'lines'
+      ? selection.lines
+      : selection.rows.flat().filter((word) => /^\d$/.test(word));
+  const often = chance(4);
+  return lengths
+    .map((length) => {
+      const digits = Array.from({ length }, () => chance(10)).join('');
+      const number = chosen.length === 0 ? '' : oneOf(chance, ordersOf(oneOf(chance, chosen)));
+      if (number === '' || number.length > length || chance(4) > often) return digits;
+      return chance(3) === 0
+        ? number + digits.slice(number.length)
+        : digits.slice(0, length - number.length) + number;
+    })
+    .join(' ');
+}
