@@ -3,6 +3,7 @@ export * from './exposure.ts';
 export * from './families.ts';
 export * from './fraction.ts';
 export * from './import-lines.ts';
+export * from './lunar-year.ts';
 export * from './play.ts';
 export * from './price.ts';
 export * from './rebate.ts';
