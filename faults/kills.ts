@@ -98,7 +98,8 @@ async function loosenCashier(databaseUrl: string): Promise<void> {
       'automatic', value->'automatic' || jsonb_build_object('enabled', true, 'payAtOnce', true,
         'min', '0.0000', 'notFirst', false, 'stakeMultipleMax', '100000',
         'profitMultipleMax', '100000', 'dayTotalMax', '10000000.0000',
-        'profitDayMax', '10000000.0000'))`);
+        'profitDayMax', '10000000.0000', 'stakeMultipleMin', '0', 'newRegionDays', 0,
+        'paymentPasswordDays', 0, 'winningDays', 0))`);
   await db.query('update cashier.channel set rollover_ppm = 0, minimum = 10000');
   await db.end();
 }

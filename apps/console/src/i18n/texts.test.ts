@@ -1,4 +1,4 @@
-import { RIGHTS, ROLES } from '@fairhouse/calls/operator';
+import { RIGHTS, RISK_RULES, ROLES } from '@fairhouse/calls/operator';
 import { expect, test } from 'vitest';
 import { menuOf } from '../app/menu-entries.ts';
 import { TEXTS } from './texts.ts';
@@ -8,6 +8,10 @@ const has = (key: string) => Object.hasOwn(TEXTS, key);
 test('every right and every built-in role has a name', () => {
   expect(RIGHTS.filter((right) => !has(`right.${right}`))).toEqual([]);
   expect(ROLES.filter((role) => !has(`role.${role}`))).toEqual([]);
+});
+
+test('every rule that sends a withdrawal to an officer says so in words', () => {
+  expect(RISK_RULES.filter((rule) => !has(`risk.${rule}`))).toEqual([]);
 });
 
 test('no two entries of the menu read the same in any language', () => {

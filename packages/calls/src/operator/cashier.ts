@@ -65,6 +65,24 @@ const claim = z
   .object({ by: wireId('operator'), name: z.string(), until: wireInstant, mine: z.boolean() })
   .nullable();
 
+/** The rules that send a withdrawal to an officer (agency.md 5.4). */
+export const RISK_RULES = [
+  'switched_off',
+  'amount',
+  'day_total',
+  'first_withdrawal',
+  'low_betting',
+  'over_betting',
+  'profit',
+  'profit_today',
+  'winning_days',
+  'new_region',
+  'payment_password',
+  'vendor_moves',
+  'removed_card',
+  'watch_list',
+] as const;
+
 const deskWithdrawal = z.object({
   number: z.string(),
   member: wireId('member'),
@@ -183,6 +201,15 @@ export const cashierSettings = z.strictObject({
     profitMultipleMax: wireRate,
     notFirst: z.boolean(),
     profitDayMax: wireAmount,
+    /** Stakes since the last withdrawal must reach this multiple of the deposits since then. */
+    stakeMultipleMin: wireRate.prefault('1'),
+    /** Within so many days no login from a region that is new; zero leaves the rule out. */
+    newRegionDays: z.number().int().min(0).max(90).default(10),
+    /** Within so many days no other payment password; zero leaves the rule out. */
+    paymentPasswordDays: z.number().int().min(0).max(90).default(10),
+    /** So many winning days in a row are too many; zero leaves the rule out. */
+    winningDays: z.number().int().min(0).max(30).default(7),
+    noVendorMoves: z.boolean().default(false),
   }),
 });
 

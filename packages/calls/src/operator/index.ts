@@ -30,4 +30,5 @@ export const operator = defineCalls({
 
 export type OperatorCalls = typeof operator;
 
+export { RISK_RULES } from './cashier.ts';
 export { RIGHTS, ROLES, type BuiltInRole, type Right } from './rights.ts';

@@ -41,8 +41,10 @@ const RULE_AMOUNTS = [
   'stakeMultipleMax',
   'profitMultipleMax',
   'profitDayMax',
+  'stakeMultipleMin',
 ] as const;
-const RULE_FLAGS = ['enabled', 'payAtOnce', 'notFirst'] as const;
+const RULE_COUNTS = ['newRegionDays', 'paymentPasswordDays', 'winningDays'] as const;
+const RULE_FLAGS = ['enabled', 'payAtOnce', 'notFirst', 'noVendorMoves'] as const;
 
 export function CashierSettings() {
   const { data, error, refetch } = useAsk('cashierSettingsGet', {});
@@ -130,6 +132,16 @@ function Form({ settings }: { readonly settings: Settings }) {
               value={draft.automatic[name]}
               disabled={!mayEdit}
               onChange={(event) => setRule({ [name]: event.target.value.trim() })}
+            />
+          ))}
+          {RULE_COUNTS.map((name) => (
+            <TextField
+              key={name}
+              type="number"
+              label={text(`cashier.field.${name}`)}
+              value={draft.automatic[name]}
+              disabled={!mayEdit}
+              onChange={(event) => setRule({ [name]: Number(event.target.value) })}
             />
           ))}
         </Box>

@@ -1,10 +1,18 @@
 import { amount, instant, type Amount, type Instant } from '@fairhouse/values';
 import type { House, Merchant } from '../../ground/house.ts';
 import type { Sql } from '../../ground/sql.ts';
-import { memberAccounts, resultSince, resultToday } from '../wallet/index.ts';
+import { findCredential } from '../members/index.ts';
+import {
+  memberAccounts,
+  resultSince,
+  resultToday,
+  vendorMovesSince,
+  winningDays,
+} from '../wallet/index.ts';
 import { brokenRules, type RiskFacts } from './automatic-risk.ts';
 import type { CashierSettings } from './cashier-settings.ts';
 import { moveWithdrawal } from './move-withdrawal.ts';
+import { newestRegionAt } from './newest-region.ts';
 import { startPayout } from './start-payout.ts';
 import { listCards, listFlags } from './store/cards.ts';
 import { findLastPaid } from './store/withdrawal-figures.ts';
@@ -30,7 +38,7 @@ export async function assessWithdrawal(
   const by = { actor: 'house', now: ground.now } as const;
   const judged = await moveWithdrawal(ground, order, { state: 'AUTO_RISK', reason: null }, by);
   const facts = await readFacts(ground, order, dayTotal);
-  const risks = brokenRules(facts, settings.automatic);
+  const risks = brokenRules(facts, settings.automatic, ground.now);
   if (risks.length > 0) {
     const step = { state: 'MANUAL_RISK', reason: 'risk_rules' } as const;
     return moveWithdrawal(ground, judged, step, by, { risks });
@@ -51,6 +59,7 @@ async function readFacts(
   const since = instant(last?.created_at.getTime() ?? 0);
   const result = await resultSince(sql, merchant, accounts, since);
   const today = await resultToday(sql, merchant, accounts, now);
+  const credential = await findCredential(sql, merchant.id, order.member_id);
   const cards = await listCards(sql, merchant.id, order.member_id);
   const flags = await listFlags(sql, merchant.id, order.member_id);
   return {
@@ -61,6 +70,10 @@ async function readFacts(
     stake: result.stake,
     profit: result.net,
     profitToday: today.net,
+    winningDays: await winningDays(sql, merchant, accounts, now),
+    newRegionAt: await newestRegionAt(ground, order.member_id),
+    paymentPasswordAt: credential?.paymentChangedAt,
+    vendorMoves: await vendorMovesSince(sql, merchant, accounts, since),
     removedCards: cards.filter((card) => card.removed_at !== null).length,
     openFlags: flags.filter((flag) => flag.closed_at === null).length,
   };

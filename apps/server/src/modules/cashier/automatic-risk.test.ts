@@ -1,4 +1,12 @@
-import { amount, parseRate, type Amount, type Rate } from '@fairhouse/values';
+import {
+  amount,
+  DAY_MS,
+  instant,
+  parseRate,
+  type Amount,
+  type Instant,
+  type Rate,
+} from '@fairhouse/values';
 import { expect, it } from 'vitest';
 import { brokenRules, type RiskFacts } from './automatic-risk.ts';
 
@@ -13,7 +21,14 @@ const rules = {
   profitMultipleMax: parseRate('10') as Rate,
   notFirst: true,
   profitDayMax: money(30_000n),
+  stakeMultipleMin: parseRate('1') as Rate,
+  newRegionDays: 10,
+  paymentPasswordDays: 10,
+  winningDays: 7,
+  noVendorMoves: true,
 };
+const now = instant(1_000 * DAY_MS);
+const daysAgo = (days: number): Instant => instant(now - days * DAY_MS);
 const calm: RiskFacts = {
   amount: money(500n),
   isFirst: false,
@@ -22,11 +37,15 @@ const calm: RiskFacts = {
   stake: money(1_000n),
   profit: 0n,
   profitToday: 0n,
+  winningDays: 6,
+  newRegionAt: daysAgo(10),
+  paymentPasswordAt: daysAgo(10),
+  vendorMoves: 0,
   removedCards: 0,
   openFlags: 0,
 };
 
-it('a calm member passes', () => expect(brokenRules(calm, rules)).toEqual([]));
+it('a calm member passes', () => expect(brokenRules(calm, rules, now)).toEqual([]));
 
 it.each<[string, Partial<RiskFacts>]>([
   ['amount', { amount: money(99n) }],
@@ -35,13 +54,36 @@ it.each<[string, Partial<RiskFacts>]>([
   ['first_withdrawal', { isFirst: true }],
   ['over_betting', { stake: money(10_001n) }],
   ['profit', { profit: money(10_001n) }],
-  ['profit_today', { profitToday: money(30_001n), deposits: money(100_000n) }],
+  ['profit_today', { profitToday: money(30_001n) }],
+  ['low_betting', { stake: money(999n) }],
+  ['winning_days', { winningDays: 7 }],
+  ['new_region', { newRegionAt: daysAgo(9) }],
+  ['payment_password', { paymentPasswordAt: daysAgo(9) }],
+  ['vendor_moves', { vendorMoves: 1 }],
   ['removed_card', { removedCards: 1 }],
   ['watch_list', { openFlags: 1 }],
 ])('an officer looks because of %s', (rule, more) => {
-  expect(brokenRules({ ...calm, ...more }, rules)).toEqual([rule]);
+  expect(brokenRules({ ...calm, ...more }, rules, now)).toEqual([rule]);
 });
 
 it('switched off, everything goes to an officer', () => {
-  expect(brokenRules(calm, { ...rules, enabled: false })).toEqual(['switched_off']);
+  expect(brokenRules(calm, { ...rules, enabled: false }, now)).toEqual(['switched_off']);
+});
+
+it('a rule of zero days is left out, and so is one that is switched off', () => {
+  const off = {
+    ...rules,
+    newRegionDays: 0,
+    paymentPasswordDays: 0,
+    winningDays: 0,
+    noVendorMoves: false,
+  };
+  const wild = {
+    ...calm,
+    newRegionAt: now,
+    paymentPasswordAt: now,
+    winningDays: 30,
+    vendorMoves: 9,
+  };
+  expect(brokenRules(wild, off, now)).toEqual([]);
 });

@@ -1,5 +1,6 @@
 // The rules that let a withdrawal pass without an officer (agency.md 5.4); pure.
-import { mulFloor, type Amount } from '@fairhouse/values';
+import type { RISK_RULES } from '@fairhouse/calls/operator';
+import { DAY_MS, mulFloor, type Amount, type Instant } from '@fairhouse/values';
 import type { CashierSettings } from './cashier-settings.ts';
 
 /** What the rules look at: the order, and the member's play since the last paid withdrawal. */
@@ -11,26 +12,27 @@ export interface RiskFacts {
   readonly stake: bigint;
   readonly profit: bigint;
   readonly profitToday: bigint;
+  /** Business days with play that ended in the member's favour, one after another until now. */
+  readonly winningDays: number;
+  /** When the member first came in from its newest region; not where it began. */
+  readonly newRegionAt: Instant | undefined;
+  readonly paymentPasswordAt: Instant | undefined;
+  readonly vendorMoves: number;
   readonly removedCards: number;
   readonly openFlags: number;
 }
 
-export type RiskRule =
-  | 'switched_off'
-  | 'amount'
-  | 'day_total'
-  | 'first_withdrawal'
-  | 'over_betting'
-  | 'profit'
-  | 'profit_today'
-  | 'removed_card'
-  | 'watch_list';
+export type RiskRule = (typeof RISK_RULES)[number];
 
 /** The rules that do not hold; the withdrawal passes by itself only when there is none. */
 export function brokenRules(
   facts: RiskFacts,
   rules: CashierSettings['automatic'],
+  now: Instant,
 ): readonly RiskRule[] {
+  const within = (at: Instant | undefined, days: number): boolean =>
+    at !== undefined && now - at < days * DAY_MS;
+  const stakeMin = mulFloor(facts.deposits, rules.stakeMultipleMin);
   const stakeMax = mulFloor(facts.deposits, rules.stakeMultipleMax);
   const profitMax = mulFloor(facts.deposits, rules.profitMultipleMax);
   const broken: readonly (readonly [RiskRule, boolean])[] = [
@@ -38,9 +40,14 @@ export function brokenRules(
     ['amount', facts.amount < rules.min || facts.amount > rules.max],
     ['day_total', facts.dayTotal > rules.dayTotalMax],
     ['first_withdrawal', rules.notFirst && facts.isFirst],
+    ['low_betting', facts.stake < stakeMin],
     ['over_betting', facts.stake > stakeMax],
     ['profit', facts.profit > profitMax],
     ['profit_today', facts.profitToday > rules.profitDayMax],
+    ['winning_days', rules.winningDays > 0 && facts.winningDays >= rules.winningDays],
+    ['new_region', within(facts.newRegionAt, rules.newRegionDays)],
+    ['payment_password', within(facts.paymentPasswordAt, rules.paymentPasswordDays)],
+    ['vendor_moves', rules.noVendorMoves && facts.vendorMoves > 0],
     ['removed_card', facts.removedCards > 0],
     ['watch_list', facts.openFlags > 0],
   ];

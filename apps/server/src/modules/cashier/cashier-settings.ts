@@ -61,6 +61,11 @@ function beginning(currency: string): CashierSettings {
       profitMultipleMax: share('10'),
       notFirst: true,
       profitDayMax: money(30_000n),
+      stakeMultipleMin: share('1'),
+      newRegionDays: 10,
+      paymentPasswordDays: 10,
+      winningDays: 7,
+      noVendorMoves: false,
     },
   };
 }

@@ -161,8 +161,9 @@ describe('a withdrawal that goes well', () => {
   it('passes without an officer when a merchant switches that on', async () => {
     const payer = await ready('house', '9000', '0012340001');
     const settings = `update cashier.setting
-      set value = jsonb_set(jsonb_set(jsonb_set(value, '{automatic,enabled}', $1),
-        '{automatic,payAtOnce}', $1), '{automatic,notFirst}', 'false')`;
+      set value = jsonb_set(jsonb_set(jsonb_set(jsonb_set(value, '{automatic,enabled}', $1),
+        '{automatic,payAtOnce}', $1), '{automatic,notFirst}', 'false'),
+        '{automatic,paymentPasswordDays}', '0')`;
     await test.sql(settings, ['true']);
     try {
       const made = await ask(payer, '500');

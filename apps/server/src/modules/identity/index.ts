@@ -4,6 +4,6 @@ import { pruneIdentity } from './prune.ts';
 
 export { identityDesk, identityOperations } from './calls.ts';
 export { findSession } from './find-session.ts';
-export { listAttempts } from './store/attempts.ts';
+export { listAttempts, listOrigins } from './store/attempts.ts';
 
 export const identityJobs: readonly Job[] = [pruneIdentity];

@@ -7,7 +7,7 @@ export { csvFile } from './csv.ts';
 export { collectDebts, readDebt } from './debt.ts';
 export { readFunds, type Funds } from './funds.ts';
 export { memberAccounts, type MemberAccounts } from './member-accounts.ts';
-export { resultSince, resultToday } from './result-since.ts';
+export { resultSince, resultToday, vendorMovesSince, winningDays } from './result-since.ts';
 export { timeText } from './time-text.ts';
 
 export const walletJobs: readonly Job[] = [collectDebtsOfAll];

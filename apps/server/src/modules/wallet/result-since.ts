@@ -1,8 +1,8 @@
-import type { Instant } from '@fairhouse/values';
+import { DAY_MS, instant, type Instant } from '@fairhouse/values';
 import type { Merchant } from '../../ground/house.ts';
 import type { Sql } from '../../ground/sql.ts';
 import type { MemberAccounts } from './member-accounts.ts';
-import { sumResults, type Result } from './result.ts';
+import { resultsByDay, sumResults, winningStreak, type Result } from './result.ts';
 import { readSpan, sumLines, sumLinesSince } from './store.ts';
 
 /** A member's result since an instant, as an officer judges it. */
@@ -24,4 +24,29 @@ export async function resultToday(
 ): Promise<Result> {
   const { today } = await readSpan(sql, merchant, { now });
   return sumResults(await sumLines(sql, merchant, accounts, { from: today, to: today }));
+}
+
+/** The member's days of the last month that were won one after another, up to now. */
+export async function winningDays(
+  sql: Sql,
+  merchant: Merchant,
+  accounts: MemberAccounts,
+  now: Instant,
+): Promise<number> {
+  const monthAgo = instant(now - 30 * DAY_MS);
+  const { today } = await readSpan(sql, merchant, { now });
+  const { today: from } = await readSpan(sql, merchant, { now: monthAgo });
+  const lines = await sumLines(sql, merchant, accounts, { from, to: today });
+  return winningStreak(resultsByDay(lines));
+}
+
+/** In how many ways money went between the wallet and vendors since an instant. */
+export async function vendorMovesSince(
+  sql: Sql,
+  merchant: Merchant,
+  accounts: MemberAccounts,
+  since: Instant,
+): Promise<number> {
+  const lines = await sumLinesSince(sql, merchant, accounts, since);
+  return lines.filter(({ code }) => code === 'vendor_move').length;
 }

@@ -1,6 +1,6 @@
 import type { Day } from '@fairhouse/values';
 import { expect, it } from 'vitest';
-import { resultsByDay, sumResults } from './result.ts';
+import { resultsByDay, sumResults, winningStreak } from './result.ts';
 
 const line = (code: string, change: bigint, day = '2026-11-20') =>
   ({ day: day as Day, account: 'main', code, change }) as const;
@@ -36,4 +36,15 @@ it('days are apart, newest first, and sum to the whole', () => {
     ['2026-11-19', -5n],
   ]);
   expect(sumResults(sums).net).toBe(1n);
+});
+
+it('winning days are counted from the newest to the first that was not won', () => {
+  const won = (day: string) => line('payout', 5n, day);
+  const lost = (day: string) => line('stake', -5n, day);
+  const rest = (day: string) => line('deposit', 5n, day);
+  const streak = (...sums: ReturnType<typeof line>[]) => winningStreak(resultsByDay(sums));
+  expect(streak()).toBe(0);
+  expect(streak(won('2026-11-20'), rest('2026-11-19'), won('2026-11-18'))).toBe(2);
+  expect(streak(won('2026-11-20'), lost('2026-11-19'), won('2026-11-18'))).toBe(1);
+  expect(streak(lost('2026-11-20'), won('2026-11-19'))).toBe(0);
 });

@@ -54,6 +54,13 @@ export function sumResults(sums: readonly LineSum[]): Result {
   };
 }
 
+/** How many days with play were won one after another, up to the newest. */
+export function winningStreak(days: readonly { readonly result: Result }[]): number {
+  const played = days.filter(({ result }) => result.stake !== 0n || result.payout !== 0n);
+  const lost = played.findIndex(({ result }) => result.net <= 0n);
+  return lost === -1 ? played.length : lost;
+}
+
 /** One result for each day that has lines, newest first. */
 export function resultsByDay(sums: readonly LineSum[]): { day: Day; result: Result }[] {
   const days = [...new Set(sums.map((sum) => sum.day))].sort().reverse();

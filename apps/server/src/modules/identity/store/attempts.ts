@@ -174,6 +174,26 @@ export async function listAttempts(
   return { lines, total: counted.rows[0]?.total ?? 0 };
 }
 
+// By the index on the member; what is past its retention is gone, and nobody's region grows new by
+// it, because the regions that are left keep their order.
+const ORIGINS = `
+  select address, network, min(at) as at from identity.attempt
+  where merchant_id = $1 and member_id = $2 and outcome = 'ok'
+  group by address, network order by 3 limit 1000`;
+
+/** From where a member came in, each address with its first time, oldest first. */
+export async function listOrigins(
+  sql: Sql,
+  merchant: MerchantId,
+  member: Id<'member'>,
+): Promise<{ address: string; network: string; at: Instant }[]> {
+  const { rows } = await sql.query<{ address: string; network: string; at: Date }>(ORIGINS, [
+    merchant,
+    member,
+  ]);
+  return rows.map((row) => ({ ...row, at: instant(row.at.getTime()) }));
+}
+
 export async function pruneAttempts(sql: Sql, before: Instant): Promise<void> {
   await sql.query(PRUNE, [new Date(before)]);
 }

@@ -12,6 +12,8 @@ export interface Credential {
   readonly loginFailures: number;
   readonly loginFailedAt: Instant | undefined;
   readonly paymentHash: string | undefined;
+  /** When the present payment password was set; undefined when there is none. */
+  readonly paymentChangedAt: Instant | undefined;
   readonly paymentFailures: number;
   readonly paymentLockedUntil: Instant | undefined;
 }
@@ -25,13 +27,15 @@ interface CredentialRow {
   login_failures: number;
   login_failed_at: Date | null;
   payment_hash: string | null;
+  payment_changed_at: Date | null;
   payment_failures: number;
   payment_locked_until: Date | null;
 }
 
 const COLUMNS = `
   c.member_id, c.login_hash, c.login_changed_at, c.must_change, c.activation_ends_at,
-  c.login_failures, c.login_failed_at, c.payment_hash, c.payment_failures, c.payment_locked_until`;
+  c.login_failures, c.login_failed_at, c.payment_hash, c.payment_changed_at, c.payment_failures,
+  c.payment_locked_until`;
 
 const FIND = `
   select ${COLUMNS} from members.credential c where c.merchant_id = $1 and c.member_id = $2`;
@@ -88,6 +92,7 @@ async function findOne(sql: Sql, text: string, values: unknown[]): Promise<Crede
       loginFailures: row.login_failures,
       loginFailedAt: at(row.login_failed_at),
       paymentHash: row.payment_hash ?? undefined,
+      paymentChangedAt: at(row.payment_changed_at),
       paymentFailures: row.payment_failures,
       paymentLockedUntil: at(row.payment_locked_until),
     }
