@@ -1,10 +1,12 @@
 // The families of lotteries that can be sold.
+import { K3 } from './k3/index.ts';
 import type { Family } from './play.ts';
 import { SSC } from './ssc/index.ts';
 import { VNN, VNS, VNS2 } from './vietnam/index.ts';
 
 const BUILT: readonly Family[] = [
   SSC,
+  K3,
   // Vietnam: north, south and centre, two southern stations.
   VNN,
   VNS,
@@ -18,4 +20,4 @@ export function findFamily(code: string): Family | undefined {
   return FAMILIES.get(code);
 }
 
-export { SSC, VNN, VNS, VNS2 };
+export { K3, SSC, VNN, VNS, VNS2 };

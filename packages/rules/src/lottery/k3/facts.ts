@@ -1,0 +1,56 @@
+// All that the plays of three dice ask about a result, worked out once per draw.
+import type { Outcome } from '../symbol-play.ts';
+
+/** Three dice in the order in which they fell, each 1 to 6. */
+export type Dice = readonly [number, number, number];
+
+export interface DiceFacts {
+  /** Which of DICE the result is. */
+  readonly at: number;
+  /** Faces that appear, bit 0 for face 1, and those that appear exactly twice. */
+  readonly present: number;
+  readonly twice: number;
+}
+
+const FACES = [1, 2, 3, 4, 5, 6] as const;
+
+/** Every throw of three dice, in order of its text. */
+export const DICE: readonly Outcome<Dice>[] = FACES.flatMap((first) =>
+  FACES.flatMap((second) =>
+    FACES.map((third) => ({ value: [first, second, third] as const, weight: 1n })),
+  ),
+);
+
+const FACTS: readonly DiceFacts[] = DICE.map(({ value }, at) => {
+  const times = (face: number) => value.filter((each) => each === face).length;
+  const faces = (holds: (count: number) => boolean) =>
+    FACES.reduce((mask, face) => (holds(times(face)) ? mask | (1 << (face - 1)) : mask), 0);
+  return {
+    at,
+    present: faces((count) => count > 0),
+    twice: faces((count) => count === 2),
+  };
+});
+
+const RESULT = /^[1-6]{3}$/;
+
+/** The facts of a result such as `446`; undefined for any other text. */
+export function prepareDice(numbers: string): DiceFacts | undefined {
+  if (!RESULT.test(numbers)) return undefined;
+  const [first = 1, second = 1, third = 1] = Array.from(numbers, Number);
+  return FACTS[(first - 1) * 36 + (second - 1) * 6 + third - 1];
+}
+
+/** What the three faces add up to. */
+export function sumOf([first, second, third]: Dice): number {
+  return first + second + third;
+}
+
+export function isTriple([first, second, third]: Dice): boolean {
+  return first === second && second === third;
+}
+
+/** How many of the dice show a face. */
+export function timesOf(dice: Dice, face: number): number {
+  return dice.filter((each) => each === face).length;
+}

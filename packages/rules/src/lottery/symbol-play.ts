@@ -1,0 +1,174 @@
+// Plays in which every chosen symbol is a note of its own, stated by what each outcome does to each
+// symbol: chances, wins and the worst payout all follow from that one table.
+import { assert, parseRate } from '@fairhouse/values';
+import { size } from './count.ts';
+import { add, compare, fraction, type Fraction } from './fraction.ts';
+import { members } from './pick-text.ts';
+import type { Counts, Play, Style, Tier } from './play.ts';
+import { rowsOf, setOf } from './selection.ts';
+
+/** What `pays` says of a symbol whose stake is given back. */
+export const TIED = 'TIED';
+
+/** One outcome of a space, as likely as its weight among the weights of all. */
+export interface Outcome<Value> {
+  readonly value: Value;
+  readonly weight: bigint;
+}
+
+export interface SymbolPlay<Facts, Value> {
+  readonly code: string;
+  readonly menu: string;
+  readonly symbols: readonly string[];
+  /** The tiers in the order in which odds name them; one of each symbol's name when absent. */
+  readonly tiers?: readonly string[];
+  /** Equal rows, one for each place; a single row when absent. */
+  readonly rows?: number;
+  readonly space: readonly Outcome<Value>[];
+  /** Which outcome of the space a result is, for a row. */
+  at(facts: Facts, row: number): number;
+  /** The tier by which a symbol wins in an outcome, TIED, or undefined where it loses. */
+  pays(symbol: string, value: Value): string | undefined;
+  /** Default odds as decimals, by tier; or one for all. */
+  readonly odds?: Readonly<Record<string, string>> | string;
+  /** GROUP, and FIXED where there are odds, when absent. */
+  readonly styles?: readonly Style[];
+}
+
+/** Which symbols an outcome pays by each tier, as masks; the tier after the last is for ties. */
+type Pattern = readonly (readonly [tier: number, mask: number])[];
+
+/** The play that a table of outcomes stands for. */
+export function symbolPlay<Facts, Value>(stated: SymbolPlay<Facts, Value>): Play<Facts> {
+  const { code, menu, symbols, space, rows = 1 } = stated;
+  const codes = stated.tiers ?? symbols;
+  const patterns = space.map(({ value }) => patternOf(stated, codes, value));
+  const tiers = codes.map((tier, at) => tierOf(stated, tier, at, patterns));
+  const reached = symbols.map((_, symbol) => tiersOf(patterns, symbol, codes.length));
+  const ways = reached.filter((each) => each.length > 1);
+  const different = [...new Map(patterns.map((each) => [each.join(';'), each])).values()];
+  const fixed = tiers.every((tier) => tier.fixedOdds !== undefined);
+  const combinations = symbols.length * rows;
+  return {
+    code,
+    menu,
+    form: rows === 1 ? setOf(symbols) : rowsOf(rows, symbols, 0),
+    tiers,
+    ...(ways.length > 0 ? { ways: withLoners(ways, codes.length) } : {}),
+    styles: stated.styles ?? (fixed ? ['GROUP', 'FIXED'] : ['GROUP']),
+    combinations,
+    notesHint: combinations <= 6 ? combinations : Math.trunc(combinations * 0.8),
+    items: 'symbols',
+    symbolTier: (_row, symbol) => reached[symbol]?.[0] ?? 0,
+    notes: (picks) => picks.rows.reduce((notes, row) => notes + size(row), 0),
+    wins(picks, facts, counts) {
+      for (let row = 0; row < rows; row += 1) {
+        addPattern(patterns[stated.at(facts, row)], picks.rows[row] ?? 0, counts);
+      }
+    },
+    ...(rows === 1
+      ? { mixtures: (picks) => mixturesOf(different, picks.rows[0] ?? 0, codes.length) }
+      : { most: (picks, counts) => mostOf(different, picks.rows, counts) }),
+  };
+}
+
+function addPattern(pattern: Pattern | undefined, row: number, counts: Counts): void {
+  if (row === 0 || !pattern) return;
+  for (const pair of pattern) {
+    const hit = row & pair[1];
+    if (hit !== 0) counts[pair[0]] = (counts[pair[0]] ?? 0) + size(hit);
+  }
+}
+
+function patternOf<Facts, Value>(
+  stated: SymbolPlay<Facts, Value>,
+  codes: readonly string[],
+  value: Value,
+): Pattern {
+  const masks = new Array<number>(codes.length + 1).fill(0);
+  for (const [symbol, name] of stated.symbols.entries()) {
+    const paid = stated.pays(name, value);
+    if (paid === undefined) continue;
+    const tier = paid === TIED ? codes.length : codes.indexOf(paid);
+    assert(tier >= 0, `${stated.code} has no tier ${paid}`);
+    masks[tier] = (masks[tier] ?? 0) | (1 << symbol);
+  }
+  return masks.flatMap((mask, tier) => (mask === 0 ? [] : [[tier, mask] as const]));
+}
+
+function tierOf<Facts, Value>(
+  { code, symbols, space, odds, rows = 1, tiers }: SymbolPlay<Facts, Value>,
+  name: string,
+  at: number,
+  patterns: readonly Pattern[],
+): Tier {
+  const last = tiers?.length ?? symbols.length;
+  const total = space.reduce((sum, { weight }) => sum + weight, 0n);
+  const chanceOf = (symbol: number, tier: number) =>
+    space.reduce<Fraction>(
+      (sum, { weight }, each) => {
+        const hit = patterns[each]?.some((pair) => pair[0] === tier && (pair[1] >> symbol) & 1);
+        return hit ? add(sum, fraction(weight, total)) : sum;
+      },
+      fraction(0, 1),
+    );
+  const own = symbols.flatMap((_, symbol) => {
+    const chance = chanceOf(symbol, at);
+    return chance.num === 0n ? [] : [{ chance, tie: chanceOf(symbol, last), symbol }];
+  });
+  const [first] = own;
+  assert(first !== undefined, `${code}: ${name} never wins`);
+  const alike = own.every(
+    ({ chance, tie }) => compare(chance, first.chance) === 0 && compare(tie, first.tie) === 0,
+  );
+  assert(alike && rows >= 1, `${code}: notes of ${name} are not equally likely`);
+  // Where several tiers are ways for a note, the first of them says how often it is given back.
+  const leads = tiersOf(patterns, first.symbol, last)[0] === at;
+  const fixedOdds = parseRate((typeof odds === 'string' ? odds : odds?.[name]) ?? '');
+  return {
+    code: name,
+    chance: first.chance,
+    ...(leads && first.tie.num > 0n ? { tie: first.tie } : {}),
+    ...(fixedOdds === undefined ? {} : { fixedOdds }),
+  };
+}
+
+/** The tiers that a symbol can win by, in order. */
+function tiersOf(patterns: readonly Pattern[], symbol: number, last: number): number[] {
+  const found = new Set(
+    patterns.flatMap((pattern) =>
+      pattern.flatMap(([tier, mask]) => (tier < last && (mask >> symbol) & 1 ? [tier] : [])),
+    ),
+  );
+  return [...found].sort((left, right) => left - right);
+}
+
+/** The different sets of ways, and a set of its own for every tier that is in none. */
+function withLoners(ways: readonly (readonly number[])[], tiers: number): number[][] {
+  const sets = [...new Map(ways.map((set) => [set.join(), [...set]])).values()];
+  const loners = Array.from({ length: tiers }, (_, tier) => tier).filter(
+    (tier) => !sets.some((set) => set.includes(tier)),
+  );
+  return [...sets, ...loners.map((tier) => [tier])];
+}
+
+function mixturesOf(patterns: readonly Pattern[], row: number, last: number): Counts[] {
+  return patterns.map((pattern) => {
+    const counts = new Array<number>(last + 1).fill(0);
+    addPattern(pattern, row, counts);
+    return counts;
+  });
+}
+
+/** The most of the rows together, each at its best outcome. */
+function mostOf(patterns: readonly Pattern[], rows: readonly number[], counts: Counts): void {
+  for (const row of rows) {
+    const best: Counts = counts.map(() => 0);
+    for (const pattern of patterns) {
+      for (const [tier, mask] of pattern) best[tier] = Math.max(best[tier] ?? 0, size(row & mask));
+    }
+    for (const tier of members((1 << counts.length) - 1)) {
+      counts[tier] = (counts[tier] ?? 0) + (best[tier] ?? 0);
+    }
+  }
+}
