@@ -541,6 +541,13 @@ export const operatorTexts = defineTexts({
     TH: 'งวด: ยกเลิก',
     VI: 'Kỳ quay: hủy',
   },
+  'right.draws.enter': {
+    EN: 'Enter results of outside draws',
+    CN: '录入外部开奖结果',
+    ID: 'Memasukkan hasil undian luar',
+    TH: 'บันทึกผลงวดจากภายนอก',
+    VI: 'Nhập kết quả quay từ bên ngoài',
+  },
   'right.draws.correct': {
     EN: 'Draws: correct',
     CN: '开奖：更正',

@@ -216,6 +216,18 @@ export const lotteryDeskCalls = defineCalls({
           at: wireInstant,
         }),
       ),
+      /** Of a draw whose result comes from outside, and has not come. */
+      entering: z
+        .object({
+          own: z.string().optional(),
+          /** How many others have entered numbers; which, nobody sees before agreeing. */
+          others: z.number().int(),
+        })
+        .optional(),
+      /** What a feed said last, where it is not the result that stands. */
+      feed: z
+        .object({ numbers: z.string(), version: z.number().int(), heardAt: wireInstant })
+        .optional(),
       totals: z.array(totals),
       liabilities: z.array(liability),
       plays: z.array(z.object({ play: z.string(), tickets: z.number().int(), stake: wireAmount })),
@@ -246,6 +258,19 @@ export const lotteryDeskCalls = defineCalls({
     ),
     refusals: ['draw.unknown'],
   },
+  drawEnter: {
+    method: 'POST',
+    path: '/console/draws/:issue/result',
+    module: 'OPS_DRAWS',
+    audience: 'right:draws.enter',
+    about:
+      'Enters the result of a draw made elsewhere. Two operators who agree make it the result.',
+    once: true,
+    limits: desk,
+    request: z.strictObject({ issue, numbers: z.string().max(400) }),
+    response: z.object({ state: z.enum(['waits', 'differs', 'drawn']) }),
+    refusals: ['draw.unknown', 'draw.not_possible', 'draw.numbers_invalid'],
+  },
   drawVoid: {
     method: 'POST',
     path: '/console/draws/:issue/void',
@@ -265,7 +290,7 @@ export const lotteryDeskCalls = defineCalls({
     audience: 'right:draws.correct',
     about: 'What correcting a settled result to these numbers would take back and pay.',
     limits: desk,
-    request: z.strictObject({ issue, numbers: z.string().max(40) }),
+    request: z.strictObject({ issue, numbers: z.string().max(400) }),
     response: z.object({
       from: z.string(),
       to: z.string(),
@@ -283,7 +308,7 @@ export const lotteryDeskCalls = defineCalls({
     about: 'Asks a second person to correct a settled result; the draw is then settled anew.',
     once: true,
     limits: desk,
-    request: z.strictObject({ issue, numbers: z.string().max(40), reason }),
+    request: z.strictObject({ issue, numbers: z.string().max(400), reason }),
     response: z.object({ approval: wireId('approval') }),
     refusals: ['draw.unknown', 'draw.not_possible', 'draw.numbers_invalid'],
   },

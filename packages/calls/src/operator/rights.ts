@@ -18,6 +18,7 @@ export const RIGHTS = [
   'lotteries.read',
   'lotteries.edit',
   'draws.read',
+  'draws.enter',
   'draws.void',
   'draws.correct',
   'settings.read',

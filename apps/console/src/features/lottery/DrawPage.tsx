@@ -1,5 +1,5 @@
 // One draw: its results, what it came to, what it risks, who bet, and the two grave acts.
-import { Box, Button, Stack, TablePagination } from '@mui/material';
+import { Alert, Box, Button, Stack, TablePagination } from '@mui/material';
 import { useState } from 'react';
 import { Title } from 'react-admin';
 import { Link, useParams } from 'react-router-dom';
@@ -16,7 +16,8 @@ import { StateChip } from '../../ui/StateChip.tsx';
 import { When } from '../../ui/When.tsx';
 import { urls } from '../../urls.ts';
 import { CorrectDialog } from './CorrectDialog.tsx';
-import { drawActs, drawTone } from './draw-states.ts';
+import { drawActs, drawTone, type DrawAct } from './draw-states.ts';
+import { EnterDialog } from './EnterDialog.tsx';
 import { Numbers } from './Numbers.tsx';
 import { VoidDialog } from './VoidDialog.tsx';
 
@@ -55,7 +56,7 @@ function DrawPanel({ desk }: { readonly desk: DrawDesk }) {
   const text = useText();
   const textOf = useTextOf();
   const rights = useSession().standing?.rights ?? [];
-  const [act, setAct] = useState<'void' | 'correct'>();
+  const [act, setAct] = useState<DrawAct>();
   const { draw } = desk;
   return (
     <Panel
@@ -63,8 +64,13 @@ function DrawPanel({ desk }: { readonly desk: DrawDesk }) {
       actions={
         <>
           <StateChip tone={drawTone(draw.state)} label={textOf('draw', draw.state)} />
-          {drawActs(draw.state, rights).map((each) => (
-            <Button key={each} variant="outlined" color="error" onClick={() => setAct(each)}>
+          {drawActs(draw.state, rights, desk.entering !== undefined).map((each) => (
+            <Button
+              key={each}
+              variant="outlined"
+              color={each === 'enter' ? 'primary' : 'error'}
+              onClick={() => setAct(each)}
+            >
               {text(`draw.act.${each}`)}
             </Button>
           ))}
@@ -85,6 +91,12 @@ function DrawPanel({ desk }: { readonly desk: DrawDesk }) {
           [text('draw.root'), desk.root === undefined ? '—' : <code key="r">{desk.root}</code>],
         ]}
       />
+      {desk.feed === undefined ? null : (
+        <Alert severity="warning" sx={{ mt: 2 }}>
+          {text('draw.feedSays', { numbers: desk.feed.numbers, version: desk.feed.version })}
+        </Alert>
+      )}
+      {act === 'enter' ? <EnterDialog desk={desk} onClose={() => setAct(undefined)} /> : null}
       {act === 'void' ? <VoidDialog desk={desk} onClose={() => setAct(undefined)} /> : null}
       {act === 'correct' ? <CorrectDialog desk={desk} onClose={() => setAct(undefined)} /> : null}
     </Panel>

@@ -12,3 +12,9 @@ test.each([
 ])('$state with $rights: $acts', ({ state, rights, acts }) => {
   expect(drawActs(state, rights)).toEqual(acts);
 });
+
+test('a result from outside is entered by those who may', () => {
+  expect(drawActs('CLOSED', ['draws.enter'], true)).toEqual(['enter']);
+  expect(drawActs('CLOSED', ['draws.enter'])).toEqual([]);
+  expect(drawActs('CLOSED', BOTH, true)).toEqual(['void']);
+});

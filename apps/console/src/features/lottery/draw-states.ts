@@ -16,13 +16,20 @@ export function drawTone(state: string): Tone {
   return DRAW_TONES[state] ?? 'plain';
 }
 
-/** A draw can be voided until its result stands, and corrected after that. */
+export type DrawAct = 'enter' | 'void' | 'correct';
+
+/**
+ * A result from outside can be entered while the draw waits for it; a draw can be voided until its
+ * result stands, and corrected after that.
+ */
 export function drawActs(
   state: string,
   rights: readonly string[],
-): readonly ('void' | 'correct')[] {
+  waitsForResult = false,
+): readonly DrawAct[] {
   const over = state === 'VOID' || state === 'VOIDING';
-  const acts: ('void' | 'correct')[] = [];
+  const acts: DrawAct[] = [];
+  if (rights.includes('draws.enter') && waitsForResult) acts.push('enter');
   if (rights.includes('draws.void') && !over) acts.push('void');
   if (rights.includes('draws.correct') && state === 'SETTLED') acts.push('correct');
   return acts;

@@ -4,6 +4,7 @@ import type { PlayerCalls } from '@fairhouse/calls/player';
 import type { Operations } from '../../ground/call-context.ts';
 import { cancelBets } from './cancel-bets.ts';
 import { askCorrection, askVoid, previewCorrection } from './desk/ask-draw-change.ts';
+import { enterResult } from './desk/enter-result.ts';
 import { editLottery, readLotteries } from './desk/edit-lottery.ts';
 import { editOdds, readOddsTable } from './desk/edit-odds.ts';
 import {
@@ -53,6 +54,7 @@ export const lotteryDesk = {
   drawCalendar: readCalendar,
   drawDesk: readDeskDraw,
   drawOrders: readDrawOrders,
+  drawEnter: enterResult,
   drawVoid: askVoid,
   drawCorrection: previewCorrection,
   drawCorrect: askCorrection,

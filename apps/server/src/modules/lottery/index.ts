@@ -1,5 +1,6 @@
 // The lottery: what is sold, its provable draws, the bets on them and what comes of these.
 import type { Job } from '../../ground/jobs.ts';
+import { askFeeds } from './ask-feeds.ts';
 import { closeDraws } from './close-draws.ts';
 import { drawNumbers } from './draw-numbers.ts';
 import { pruneLotteryBoards } from './prune-boards.ts';
@@ -17,6 +18,7 @@ export const lotteryJobs: readonly Job[] = [
   scheduleDraws,
   closeDraws,
   drawNumbers,
+  askFeeds,
   settleDraws,
   runChases,
   pruneLotteryBoards,

@@ -2,8 +2,10 @@ import { refuse, type Answer } from '@fairhouse/calls';
 import type { OperatorCalls } from '@fairhouse/calls/operator';
 import { amount, assert, ok, type Id } from '@fairhouse/values';
 import type { CallOf } from '../../../ground/call-context.ts';
+import type { Sql } from '../../../ground/sql.ts';
 import { readCatalogue } from '../catalogue.ts';
 import { atOf } from '../draw-items.ts';
+import { waitsForResult } from './enter-result.ts';
 import {
   findDeskDraw,
   findReturned,
@@ -16,7 +18,8 @@ import {
   pageOfDraws,
   type LiabilityRow,
 } from '../store/desk.ts';
-import { findDraw } from '../store/draws.ts';
+import { findDraw, type DrawRow } from '../store/draws.ts';
+import { lastFeedAnswer, listEntries, type OfDraw } from '../store/entered.ts';
 import { listResults } from '../store/results.ts';
 import { ticketName } from '../ticket.ts';
 import { showDraws, showTotals } from './show-draw.ts';
@@ -52,6 +55,7 @@ export async function readDeskDraw(
   const [draw] = await showDraws(call, [item]);
   assert(draw !== undefined, 'a draw can be shown');
   const results = await listResults(sql, merchant.id, row.draw_id);
+  const of = { merchant: merchant.id, draw: row.draw_id };
   return ok({
     draw,
     mode: row.mode,
@@ -67,6 +71,8 @@ export async function readDeskDraw(
       ...(result.approved_by === null ? {} : { approvedBy: result.approved_by }),
       at: atOf(result.at),
     })),
+    ...(waitsForResult(row, call.now) ? { entering: await enteringOf(call, of) } : {}),
+    ...(await feedOf(sql, of, row)),
     totals: (await listTotals(sql, merchant.id, [row.draw_id])).map(showTotals),
     liabilities: showLiabilities(
       await listLiabilities(sql, merchant.id, row.draw_id, TOP_LIABILITIES),
@@ -77,6 +83,22 @@ export async function readDeskDraw(
       stake: amount(stake),
     })),
   });
+}
+
+async function enteringOf(call: CallOf<OperatorCalls['drawDesk']>, of: OfDraw) {
+  const entries = await listEntries(call.sql, of);
+  const own = entries.find(({ operator }) => operator === call.operator.name);
+  return {
+    ...(own ? { own: own.numbers } : {}),
+    others: entries.length - (own ? 1 : 0),
+  };
+}
+
+async function feedOf(sql: Sql, of: OfDraw, draw: DrawRow) {
+  const said = await lastFeedAnswer(sql, of);
+  if (said === undefined || said.numbers === draw.numbers) return {};
+  const { numbers, version, heard_at: heardAt } = said;
+  return { feed: { numbers, version, heardAt: atOf(heardAt) } };
 }
 
 /** The orders on a draw. */

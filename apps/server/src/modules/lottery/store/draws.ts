@@ -94,7 +94,15 @@ const MARK_CLOSED = `
 // Closed draws whose numbers are due.
 const DRAW_DUE = `
   select ${DRAW_COLUMNS} from lottery.draw
-  where merchant_id = $1 and state = 'CLOSED' and draw_at <= house_now() order by draw_at`;
+  where merchant_id = $1 and state = 'CLOSED' and mode <> 'entered' and draw_at <= house_now()
+  order by draw_at`;
+
+// Draws made elsewhere that are closed and have no result yet, or had theirs within a day.
+const ENTERED = `
+  select ${DRAW_COLUMNS} from lottery.draw
+  where merchant_id = $1 and mode = 'entered' and draw_at <= house_now()
+    and (state = 'CLOSED' or (state = 'SETTLED' and draw_at > house_now() - interval '1 day'))
+  order by draw_at`;
 
 const MARK_DRAWN = `
   update lottery.draw
@@ -219,6 +227,11 @@ export async function markClosed(
 
 export async function listDrawDue(sql: Sql, merchant: MerchantId): Promise<DrawRow[]> {
   return (await sql.query<DrawRow>(DRAW_DUE, [merchant])).rows;
+}
+
+/** Closed draws that wait for a result from outside, and those that got theirs within a day. */
+export async function listEntered(sql: Sql, merchant: MerchantId): Promise<DrawRow[]> {
+  return (await sql.query<DrawRow>(ENTERED, [merchant])).rows;
 }
 
 export async function markDrawn(

@@ -51,6 +51,7 @@ export const BUILT_IN_ROLES: Readonly<Record<BuiltInRole, readonly Right[]>> = {
     'lotteries.read',
     'lotteries.edit',
     'draws.read',
+    'draws.enter',
     'draws.void',
     'draws.correct',
     'approvals.read',

@@ -1,0 +1,132 @@
+import type { DrawRules } from '@fairhouse/rules/fair';
+import { findFamily, prepareDraw } from '@fairhouse/rules/lottery';
+import { HOUR_MS, MINUTE_MS, SECOND_MS, type Instant } from '@fairhouse/values';
+import * as z from 'zod';
+import type { House, Merchant } from '../../ground/house.ts';
+import type { Job } from '../../ground/jobs.ts';
+import { transaction } from '../../ground/sql.ts';
+import { directoryOf } from '../settings/index.ts';
+import { readCatalogue, type Lottery } from './catalogue.ts';
+import { shortIssue } from './draw.ts';
+import { eachOf } from './each-of.ts';
+import { listEntered, type DrawRow } from './store/draws.ts';
+import { putFeedAnswer } from './store/entered.ts';
+import { takeResult } from './take-result.ts';
+import { voidDraw } from './void-draw.ts';
+
+const EVERY_MS = 5 * SECOND_MS;
+const PATIENCE_MS = 3 * SECOND_MS;
+const BODY_MAX = 10_000;
+/** When a feed is asked after the draw (lottery.md 2.4); later, every ten minutes. */
+const ASKED_AFTER_S = [5, 10, 15, 75, 135, 195, 255, 315, 375, 435, 495, 555, 615];
+const LATER_MS = 10 * MINUTE_MS;
+
+const answer = z.object({
+  numbers: z.string().max(400),
+  /** Rises when the source corrects itself. */
+  version: z.number().int().min(1),
+});
+
+/**
+ * Asks feeds for the results of draws made elsewhere: often after the draw, hourly for a day once
+ * it has come, for the source may correct itself. A correction is kept and shown at the desk, where
+ * two persons decide about it. What nobody told in time is void (lottery.md 2.7).
+ */
+export const askFeeds: Job = {
+  name: 'lottery-feeds',
+  everyMs: EVERY_MS,
+  run: async (house, now) => {
+    const { merchants } = await directoryOf(house);
+    for (const merchant of merchants) {
+      const draws = await listEntered(house.pool, merchant.id);
+      if (draws.length === 0) continue;
+      const catalogue = await readCatalogue(house.pool, merchant);
+      const follow = async (draw: DrawRow): Promise<void> => {
+        const lottery = catalogue.find(draw.lottery);
+        if (lottery !== undefined) await followDraw({ house, merchant, lottery }, draw, now);
+      };
+      await eachOf(house, draws, follow, ({ issue }) => issue);
+    }
+  },
+};
+
+interface Ground {
+  readonly house: House;
+  readonly merchant: Merchant;
+  readonly lottery: Lottery;
+}
+
+async function followDraw(ground: Ground, draw: DrawRow, now: Instant): Promise<void> {
+  const since = now - draw.draw_at.getTime();
+  const { feed, void_after_seconds: patience } = ground.lottery.row;
+  const waits = draw.state === 'CLOSED';
+  if (waits && since > patience * SECOND_MS) return giveUp(ground, draw);
+  if (feed === null || !(waits ? isAskDue(since) : crosses(since, HOUR_MS))) return;
+  const told = await ask(feed, draw);
+  if (told === undefined) return;
+  await take(ground, draw, told, now);
+}
+
+/** Whether a time to ask lies within the job's last turn. */
+function isAskDue(since: number): boolean {
+  const due = ASKED_AFTER_S.some((after) => {
+    const late = since - after * SECOND_MS;
+    return late >= 0 && late < EVERY_MS;
+  });
+  return due || (since > LATER_MS && crosses(since, LATER_MS));
+}
+
+function crosses(since: number, everyMs: number): boolean {
+  return since % everyMs < EVERY_MS;
+}
+
+interface Told extends z.output<typeof answer> {
+  readonly body: string;
+}
+
+/** `GET FEED/LOTTERY/ISSUE`: what the source says of the draw; undefined while it says nothing. */
+async function ask(feed: string, draw: DrawRow): Promise<Told | undefined> {
+  const url = `${feed}/${draw.lottery}/${shortIssue(draw.issue)}`;
+  const response = await fetch(url, { signal: AbortSignal.timeout(PATIENCE_MS) });
+  if (!response.ok) return undefined;
+  const body = (await response.text()).slice(0, BODY_MAX);
+  return { ...answer.parse(JSON.parse(body)), body };
+}
+
+async function take(
+  { house, merchant, lottery }: Ground,
+  draw: DrawRow,
+  told: Told,
+  now: Instant,
+): Promise<void> {
+  const { numbers, version, body } = told;
+  const family = findFamily((draw.rules as DrawRules).family);
+  if (family === undefined || prepareDraw(family, numbers) === undefined) {
+    house.log.warn({ draw: draw.proof_id, numbers }, 'a feed told numbers that cannot be drawn');
+    return;
+  }
+  const taken = await transaction(house.pool, async (sql) => {
+    const of = { merchant: merchant.id, draw: draw.draw_id };
+    await putFeedAnswer(sql, of, { at: now, version, numbers, body });
+    const result = { merchant: merchant.id, numbers, reason: 'told', approvedBy: undefined };
+    const isNew =
+      draw.state === 'CLOSED' &&
+      (await takeResult(sql, house, draw, { ...result, madeBy: 'feed' }));
+    return { commit: true, value: isNew };
+  });
+  const signal = { merchant: merchant.id, lottery: lottery.row.code } as const;
+  if (taken) house.signals.send({ topic: 'draw', ...signal });
+  else if (numbers !== draw.numbers) {
+    house.log.warn({ draw: draw.proof_id, numbers }, 'a feed corrects a result');
+    house.signals.send({ topic: 'console', merchant: merchant.id, queue: 'alerts' });
+  }
+}
+
+async function giveUp({ house, merchant }: Ground, draw: DrawRow): Promise<void> {
+  await transaction(house.pool, async (sql) => {
+    const of = { merchant: merchant.id, draw: draw.draw_id };
+    await voidDraw(sql, house, { ...of, reason: 'result_missing', madeBy: 'house' });
+    return { commit: true, value: undefined };
+  });
+  house.signals.send({ topic: 'draw', merchant: merchant.id, lottery: draw.lottery });
+}
