@@ -2,7 +2,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
 
-for (const path of ['/', '/help', '/verify']) {
+for (const path of ['/', '/help', '/verify', '/books', '/drawLog']) {
   for (const theme of ['dark', 'light'] as const) {
     test(`axe finds nothing wrong with ${path} in the ${theme} theme`, async ({ page }) => {
       await page.emulateMedia({ reducedMotion: 'reduce' });

@@ -94,6 +94,8 @@ export function shotsOf({ issue, promotion }: Known): Shot[] {
     visitor('feedback', '/feedback'),
     visitor('verify', '/verify'),
     visitor('verify-checked', `/verify?game=SSC1&issue=${issue}`),
+    visitor('books', '/books'),
+    visitor('draw-log', '/drawLog'),
     visitor('unknown', '/no/such/place'),
     visitor('maintenance', '/', { status: 1 }),
     visitor('region', '/', { status: 2 }),

@@ -31,6 +31,8 @@ export const urls = {
   seamless: '/seamless',
   agent: '/agent',
   verify: '/verify',
+  books: '/books',
+  drawLog: '/drawLog',
 } as const;
 
 /** The board of one lottery. */

@@ -11,6 +11,8 @@ test.each([
   ['/game', 'headerOnly'],
   ['/seamless', 'noFooter'],
   ['/helpmc', 'bare'],
+  ['/books', 'full'],
+  ['/drawLog', 'full'],
 ])('%s is shown in the frame %s', (path, frame) => {
   expect(routeOf(path).frame).toBe(frame);
 });

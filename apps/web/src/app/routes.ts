@@ -64,6 +64,14 @@ const verify = page(
   () => import('../pages/verify/VerifyPage.tsx'),
   (m) => m.VerifyPage,
 );
+const books = page(
+  () => import('../pages/books/BooksPage.tsx'),
+  (m) => m.BooksPage,
+);
+const drawLog = page(
+  () => import('../pages/verify/DrawLogPage.tsx'),
+  (m) => m.DrawLogPage,
+);
 const promotions = page(
   () => import('../pages/promotions/PromotionsPage.tsx'),
   (m) => m.PromotionsPage,
@@ -149,6 +157,8 @@ export const routes: readonly Route[] = [
   { paths: [urls.feedback], frame: 'full', page: feedback },
   { paths: [urls.agent], frame: 'full', page: agent },
   { paths: [urls.verify], frame: 'full', page: verify },
+  { paths: [urls.books], frame: 'full', page: books },
+  { paths: [urls.drawLog], frame: 'full', page: drawLog },
 ];
 
 /** The route of a path; paths are matched whole. */

@@ -1,5 +1,6 @@
 // Every namespace and its English catalogue, from which keys and parameters get their types.
 // A new file `en/<name>.ts` gets a line here; the loader finds the files by their names.
+import type { texts as books } from './en/books.ts';
 import type { texts as cashier } from './en/cashier.ts';
 import type { texts as games } from './en/games.ts';
 import type { texts as home } from './en/home.ts';
@@ -15,6 +16,7 @@ import type { texts as verify } from './en/verify.ts';
 import type { texts as wallet } from './en/wallet.ts';
 
 export interface Namespaces {
+  readonly books: typeof books;
   readonly cashier: typeof cashier;
   readonly games: typeof games;
   readonly home: typeof home;

@@ -1,5 +1,6 @@
 import { useTexts } from '../../i18n/use-texts.ts';
 import { Tabs } from '../../ui/Tabs.tsx';
+import { BooksLinks } from '../wallet/books/BooksLinks.tsx';
 import { useUnread } from '../messages/use-unread.ts';
 import { Announcements } from './Announcements.tsx';
 import { setFilters, useChoiceFilter } from './centre-address.ts';
@@ -24,6 +25,7 @@ export function MessagesPage() {
       onChoose={(value) => setFilters({ tab: value })}
     >
       {tab === 'inbox' ? <Inbox /> : <Announcements />}
+      <BooksLinks className="mt-6" />
     </Tabs>
   );
 }

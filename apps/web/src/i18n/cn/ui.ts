@@ -16,6 +16,8 @@ export const texts: Translated<typeof english> = {
   language: '语言：{name}',
   lightTheme: '切换到浅色主题',
   darkTheme: '切换到深色主题',
+  copy: '复制{name}',
+  copied: '已复制。',
   csv: '导出 CSV',
   clear: '清空',
   deleteFigure: '删除最后一位',

@@ -13,6 +13,8 @@ export const texts = {
   language: 'Language: {name}',
   lightTheme: 'Switch to light theme',
   darkTheme: 'Switch to dark theme',
+  copy: 'Copy {name}',
+  copied: 'Copied.',
   csv: 'Export CSV',
   clear: 'Clear',
   deleteFigure: 'Delete last digit',

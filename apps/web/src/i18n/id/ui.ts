@@ -16,6 +16,8 @@ export const texts: Translated<typeof english> = {
   language: 'Bahasa: {name}',
   lightTheme: 'Beralih ke tema terang',
   darkTheme: 'Beralih ke tema gelap',
+  copy: 'Salin {name}',
+  copied: 'Tersalin.',
   csv: 'Ekspor CSV',
   clear: 'Kosongkan',
   deleteFigure: 'Hapus angka terakhir',

@@ -16,6 +16,8 @@ export const texts: Translated<typeof english> = {
   language: 'ภาษา: {name}',
   lightTheme: 'เปลี่ยนเป็นธีมสว่าง',
   darkTheme: 'เปลี่ยนเป็นธีมมืด',
+  copy: 'คัดลอก {name}',
+  copied: 'คัดลอกแล้ว',
   csv: 'ส่งออก CSV',
   clear: 'ล้าง',
   deleteFigure: 'ลบตัวเลขสุดท้าย',

@@ -16,6 +16,8 @@ export const texts: Translated<typeof english> = {
   language: 'Ngôn ngữ: {name}',
   lightTheme: 'Chuyển sang giao diện sáng',
   darkTheme: 'Chuyển sang giao diện tối',
+  copy: 'Sao chép {name}',
+  copied: 'Đã sao chép.',
   csv: 'Xuất CSV',
   clear: 'Xóa hết',
   deleteFigure: 'Xóa chữ số cuối',

@@ -8,6 +8,7 @@ import { checkFile } from '../../features/lottery/proof/check-file.ts';
 import { fetchProof } from '../../features/lottery/proof/fetch-proof.ts';
 import { ProofReport } from '../../features/lottery/proof/ProofReport.tsx';
 import { ProofSource } from '../../features/lottery/proof/ProofSource.tsx';
+import { BooksLinks } from '../../features/wallet/books/BooksLinks.tsx';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { Card } from '../../ui/Card.tsx';
 import { PageHead } from '../../ui/Section.tsx';
@@ -59,6 +60,7 @@ export function VerifyPage() {
           )}
         </Card>
         {checked !== undefined && <ProofReport checked={checked} keyKnown={logKey !== undefined} />}
+        <BooksLinks />
       </div>
     </div>
   );

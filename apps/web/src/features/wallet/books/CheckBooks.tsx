@@ -1,0 +1,123 @@
+import type { BooksFile, BooksVerification } from '@fairhouse/rules/fair';
+import { Download, FileSearch, ShieldCheck } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { useTexts } from '../../../i18n/use-texts.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { saveFile } from '../../../ui/csv.ts';
+import { BooksReport } from './BooksReport.tsx';
+import { checkBooks } from './check-books.ts';
+import { gatherBooks } from './gather-books.ts';
+
+interface CheckBooksProps {
+  /** The key that this site publishes; undefined while it is not known. */
+  readonly publicKey: string | undefined;
+}
+
+/** Downloads the books as one file, and checks them or a saved file, all in the browser. */
+export function CheckBooks({ publicKey }: CheckBooksProps) {
+  const t = useTexts('books');
+  const [busy, setBusy] = useState(false);
+  const [found, setFound] = useState<BooksVerification>();
+  const [fault, setFault] = useState<string>();
+  const check = async (file: unknown) => {
+    setFound(await checkBooks(file, publicKey === undefined ? {} : { publicKey }));
+  };
+  const run = async (work: () => Promise<void>) => {
+    setBusy(true);
+    setFault(undefined);
+    await work();
+    setBusy(false);
+  };
+  const withBooks = (use: (file: BooksFile) => Promise<void> | void) =>
+    run(async () => {
+      const gathered = await gatherBooks();
+      if (gathered.ok) await use(gathered.file);
+      else setFault(gathered.refusal.message);
+    });
+  const open = (text: string) =>
+    run(async () => {
+      const file = parse(text);
+      setFound(undefined);
+      if (file === undefined) setFault(t('notJson'));
+      else await check(file);
+    });
+  return (
+    <div className="flex flex-col gap-4">
+      <div className="flex flex-wrap gap-3">
+        <Button
+          look="primary"
+          busy={busy}
+          icon={<ShieldCheck aria-hidden size={18} />}
+          onClick={() => void withBooks(check)}
+        >
+          {t('checkNow')}
+        </Button>
+        <Button
+          look="outline"
+          disabled={busy}
+          icon={<Download aria-hidden size={18} />}
+          onClick={() => void withBooks(saveBooks)}
+        >
+          {t('download')}
+        </Button>
+        <OpenFile disabled={busy} onText={(text) => void open(text)} />
+      </div>
+      {fault !== undefined && (
+        <p role="alert" className="text-sm text-lost">
+          {fault}
+        </p>
+      )}
+      {found !== undefined && <BooksReport found={found} />}
+    </div>
+  );
+}
+
+interface OpenFileProps {
+  readonly disabled: boolean;
+  readonly onText: (text: string) => void;
+}
+
+function OpenFile({ disabled, onText }: OpenFileProps) {
+  const t = useTexts('books');
+  const input = useRef<HTMLInputElement>(null);
+  const read = async (list: FileList | null) => {
+    const chosen = list?.[0];
+    if (chosen !== undefined) onText(await chosen.text());
+    if (input.current) input.current.value = '';
+  };
+  return (
+    <>
+      <input
+        ref={input}
+        type="file"
+        accept=".json,application/json"
+        className="sr-only"
+        aria-hidden
+        tabIndex={-1}
+        onChange={(event) => void read(event.target.files)}
+      />
+      <Button
+        look="outline"
+        disabled={disabled}
+        icon={<FileSearch aria-hidden size={18} />}
+        onClick={() => input.current?.click()}
+      >
+        {t('openFile')}
+      </Button>
+    </>
+  );
+}
+
+/** Hands the file to the browser, named after its newest day. */
+export function saveBooks(file: BooksFile): void {
+  const name = `books-${file.roots.at(-1)?.day ?? 'now'}.json`;
+  saveFile(name, JSON.stringify(file, null, 1), 'application/json');
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

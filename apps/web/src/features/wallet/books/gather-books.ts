@@ -1,0 +1,59 @@
+// Puts what the house published together in one file that can be checked with nothing else.
+import { BOOKS_SCHEME, type BalanceLine, type BooksFile } from '@fairhouse/rules/fair';
+import { call, type AnswerOf, type ClientRefusal } from '../../../app/calls.ts';
+
+export type Gathered =
+  | { readonly ok: true; readonly file: BooksFile }
+  | { readonly ok: false; readonly refusal: ClientRefusal };
+
+type SealPage = AnswerOf<'bookSeals'>;
+
+const PAGE = 500;
+/** Three days and more of a seal every minute; whoever wants all goes on from the oldest. */
+const MOST_SEALS = 5000;
+const ROOTS = 366;
+
+/** The newest seals, oldest first, the daily roots of a year, and proofs of one's own. */
+export async function gatherBooks(balances: readonly BalanceLine[] = []): Promise<Gathered> {
+  const roots = await call('bookRoots', { limit: ROOTS });
+  if (!roots.ok) return roots;
+  const seals: BooksFile['seals'][number][] = [];
+  let before: string | undefined;
+  while (seals.length < MOST_SEALS) {
+    const page: SealPage = await call('bookSeals', {
+      limit: PAGE,
+      ...(before === undefined ? {} : { before }),
+    });
+    if (!page.ok) return page;
+    seals.push(...page.value.seals);
+    before = page.value.seals.at(-1)?.number;
+    if (page.value.seals.length < PAGE) break;
+  }
+  const { merchant, publicKey } = roots.value;
+  const file: BooksFile = {
+    scheme: BOOKS_SCHEME,
+    merchant,
+    publicKey,
+    seals: seals.toReversed(),
+    roots: roots.value.roots.toReversed(),
+    ...(balances.length === 0 ? {} : { balances }),
+  };
+  return { ok: true, file };
+}
+
+/** The proofs of the caller's own balances in the root of a day, as the file has them. */
+export async function gatherOwn(
+  day: string,
+): Promise<
+  | { readonly ok: true; readonly balances: readonly BalanceLine[] }
+  | { readonly ok: false; readonly refusal: ClientRefusal }
+> {
+  const answer = await call('bookBalances', { day });
+  if (!answer.ok) return answer;
+  const balances = answer.value.balances.map(({ units, ...line }) => ({
+    ...line,
+    day,
+    balance: units,
+  }));
+  return { ok: true, balances };
+}
