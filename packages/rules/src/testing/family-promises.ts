@@ -147,7 +147,7 @@ function termsOf(play: Play): Terms {
 /**
  * Over all results of the space, each as likely as its weight says, every tier of the bet must win
  * as often as its stated chance: the tiers of one note's ways say the same number of notes, and all
- * kinds of notes together are the notes of the bet.
+ * kinds of notes together are the notes of the bet. Notes must tie as often as their tiers say.
  */
 export function expectStatedChances(
   bet: Bet,
@@ -167,10 +167,18 @@ export function expectStatedChances(
   );
   const kinds = play.ways ?? play.tiers.map((_, tier) => [tier]);
   let notes: Fraction = fraction(0, 1);
+  let tied: Fraction = fraction(0, 1);
   for (const kind of kinds) {
     const [first = 0] = kind;
     for (const tier of kind) expect(notesBy[tier], `${play.code} ${tier}`).toEqual(notesBy[first]);
-    notes = add(notes, notesBy[first] ?? fraction(0, 1));
+    const ofKind = notesBy[first] ?? fraction(0, 1);
+    notes = add(notes, ofKind);
+    for (const tier of kind) {
+      const { tie } = play.tiers[tier] ?? {};
+      if (tie) tied = add(tied, multiply(ofKind, tie));
+    }
   }
   expect(notes, `${play.code} ${bet.pick}`).toEqual(fraction(bet.notes, 1));
+  const givenBack = fraction(won[play.tiers.length] ?? 0n, total);
+  expect(givenBack, `${play.code} ties`).toEqual(tied);
 }
