@@ -1,5 +1,7 @@
 // The families of lotteries that can be sold.
+import { MY4D, SG4D } from './four-d/index.ts';
 import { K3 } from './k3/index.ts';
+import { PC28 } from './pc28/index.ts';
 import type { Family } from './play.ts';
 import { SSC } from './ssc/index.ts';
 import { VNN, VNS, VNS2 } from './vietnam/index.ts';
@@ -7,10 +9,14 @@ import { VNN, VNS, VNS2 } from './vietnam/index.ts';
 const BUILT: readonly Family[] = [
   SSC,
   K3,
+  PC28,
   // Vietnam: north, south and centre, two southern stations.
   VNN,
   VNS,
   VNS2,
+  // Malaysian and Singapore 4D.
+  MY4D,
+  SG4D,
 ];
 
 const FAMILIES: ReadonlyMap<string, Family> = new Map(BUILT.map((family) => [family.code, family]));
@@ -20,4 +26,4 @@ export function findFamily(code: string): Family | undefined {
   return FAMILIES.get(code);
 }
 
-export { K3, SSC, VNN, VNS, VNS2 };
+export { K3, PC28, MY4D, SG4D, SSC, VNN, VNS, VNS2 };

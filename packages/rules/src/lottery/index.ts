@@ -14,6 +14,7 @@ export * from './slip.ts';
 export * from './terms.ts';
 export * from './chase/follow-chase.ts';
 export * from './chase/plan-chase.ts';
+export * from './pc28/of-keno.ts';
 export * from './ssc/outcomes.ts';
 export * from './ssc/trend.ts';
 export * from './stats/hot-cold.ts';

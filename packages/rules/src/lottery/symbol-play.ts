@@ -2,7 +2,7 @@
 // symbol: chances, wins and the worst payout all follow from that one table.
 import { assert, parseRate } from '@fairhouse/values';
 import { size } from './count.ts';
-import { add, compare, fraction, type Fraction } from './fraction.ts';
+import { compare, fraction } from './fraction.ts';
 import { members } from './pick-text.ts';
 import type { Counts, Play, Style, Tier } from './play.ts';
 import { rowsOf, setOf } from './selection.ts';
@@ -104,14 +104,14 @@ function tierOf<Facts, Value>(
 ): Tier {
   const last = tiers?.length ?? symbols.length;
   const total = space.reduce((sum, { weight }) => sum + weight, 0n);
-  const chanceOf = (symbol: number, tier: number) =>
-    space.reduce<Fraction>(
-      (sum, { weight }, each) => {
-        const hit = patterns[each]?.some((pair) => pair[0] === tier && (pair[1] >> symbol) & 1);
-        return hit ? add(sum, fraction(weight, total)) : sum;
-      },
-      fraction(0, 1),
-    );
+  const chanceOf = (symbol: number, tier: number) => {
+    let ways = 0n;
+    for (const [each, { weight }] of space.entries()) {
+      const hit = patterns[each]?.some((pair) => pair[0] === tier && (pair[1] >> symbol) & 1);
+      if (hit) ways += weight;
+    }
+    return fraction(ways, total);
+  };
   const own = symbols.flatMap((_, symbol) => {
     const chance = chanceOf(symbol, at);
     return chance.num === 0n ? [] : [{ chance, tie: chanceOf(symbol, last), symbol }];

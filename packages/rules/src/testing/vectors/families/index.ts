@@ -1,5 +1,13 @@
 // Every family whose examples can be run, beside SSC and tickets.
+import { k3Reader } from './k3.ts';
+import { pc28Reader } from './pc28.ts';
 import type { FamilyReader } from './reader.ts';
 import { vietnamReader } from './vietnam.ts';
+import { fourDReader } from './four-d.ts';
 
-export const FAMILY_READERS: readonly FamilyReader[] = [vietnamReader];
+export const FAMILY_READERS: readonly FamilyReader[] = [
+  k3Reader,
+  pc28Reader,
+  vietnamReader,
+  fourDReader,
+];

@@ -5,7 +5,7 @@ import type { Selection } from '../../../lottery/selection.ts';
 import { isList, isObject, type Json, type JsonObject } from '../example.ts';
 import type { FamilyReader } from './reader.ts';
 
-export const K3_READER: FamilyReader = {
+export const k3Reader: FamilyReader = {
   name: 'K3',
   findPlay: (example) => findIn(K3, example),
   readDraw: readJoined,
