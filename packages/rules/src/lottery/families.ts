@@ -1,6 +1,5 @@
 // The families of lotteries that can be sold.
 import { MY4D, SG4D } from './four-d/index.ts';
-import { MY4D, SG4D } from './four-d/index.ts';
 import { K3 } from './k3/index.ts';
 import { PC28 } from './pc28/index.ts';
 import type { Family } from './play.ts';
@@ -18,9 +17,6 @@ const BUILT: readonly Family[] = [
   // Malaysian and Singapore 4D.
   MY4D,
   SG4D,
-  // Malaysian and Singapore 4D.
-  MY4D,
-  SG4D,
 ];
 
 const FAMILIES: ReadonlyMap<string, Family> = new Map(BUILT.map((family) => [family.code, family]));
@@ -30,4 +26,4 @@ export function findFamily(code: string): Family | undefined {
   return FAMILIES.get(code);
 }
 
-export { K3, MY4D, MY4D, PC28, SG4D, SG4D, SSC, VNN, VNS, VNS2 };
+export { K3, PC28, MY4D, SG4D, SSC, VNN, VNS, VNS2 };

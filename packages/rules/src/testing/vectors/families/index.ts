@@ -4,12 +4,10 @@ import { pc28Reader } from './pc28.ts';
 import type { FamilyReader } from './reader.ts';
 import { vietnamReader } from './vietnam.ts';
 import { fourDReader } from './four-d.ts';
-import { fourDReader } from './four-d.ts';
 
 export const FAMILY_READERS: readonly FamilyReader[] = [
   k3Reader,
   pc28Reader,
   vietnamReader,
-  fourDReader,
   fourDReader,
 ];
