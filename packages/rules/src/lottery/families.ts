@@ -4,6 +4,7 @@ import { K3 } from './k3/index.ts';
 import { PC28 } from './pc28/index.ts';
 import type { Family } from './play.ts';
 import { SSC } from './ssc/index.ts';
+import { HANOI, LAO, STOCK, TH, YEEKEE } from './thai/index.ts';
 import { VNN, VNS, VNS2 } from './vietnam/index.ts';
 
 const BUILT: readonly Family[] = [
@@ -17,6 +18,12 @@ const BUILT: readonly Family[] = [
   // Malaysian and Singapore 4D.
   MY4D,
   SG4D,
+  // The Thai government lottery and the games played like it.
+  HANOI,
+  LAO,
+  STOCK,
+  TH,
+  YEEKEE,
 ];
 
 const FAMILIES: ReadonlyMap<string, Family> = new Map(BUILT.map((family) => [family.code, family]));
@@ -26,4 +33,4 @@ export function findFamily(code: string): Family | undefined {
   return FAMILIES.get(code);
 }
 
-export { K3, PC28, MY4D, SG4D, SSC, VNN, VNS, VNS2 };
+export { HANOI, K3, LAO, MY4D, PC28, SG4D, SSC, STOCK, TH, VNN, VNS, VNS2, YEEKEE };

@@ -25,7 +25,7 @@ interface Parlay {
 
 const MOST_TOGETHER = 20;
 /** Of more numbers the longest trượt would have more notes than a ticket can pay for. */
-const MOST_MISSING = 16;
+const MOST_MISSING = 14;
 
 /** Xiên: every number of the combination appears among the prizes. */
 export function parlay({ code, menu, size, prizes, odds, stakeUnits }: Parlay): Play<VietnamFacts> {

@@ -4,10 +4,12 @@ import { pc28Reader } from './pc28.ts';
 import type { FamilyReader } from './reader.ts';
 import { vietnamReader } from './vietnam.ts';
 import { fourDReader } from './four-d.ts';
+import { thaiReader } from './thai.ts';
 
 export const FAMILY_READERS: readonly FamilyReader[] = [
   k3Reader,
   pc28Reader,
   vietnamReader,
   fourDReader,
+  thaiReader,
 ];

@@ -1,0 +1,74 @@
+// The table of lottery.md 1.9 with its default rates, for each of the games that are played by it.
+import { boxPlay } from '../box-play.ts';
+import { numberPlay } from '../number-play.ts';
+import type { Play } from '../play.ts';
+import { bump } from '../number-play.ts';
+import type { ThaiFacts } from './facts.ts';
+import { doors, runs, runSets, twoTod } from './run-plays.ts';
+
+type Numbers = 'top4' | 'top3' | 'top2' | 'bottom2' | 'front3' | 'back3';
+
+/** A number that is drawn at one place, or at two. */
+function exact(code: Numbers, menu: string, odds: string, count = 1): Play<ThaiFacts> {
+  const drawn = (facts: ThaiFacts) => facts[code];
+  return numberPlay({
+    code: code[0]?.toUpperCase() + code.slice(1),
+    menu,
+    digits: Number(code.at(-1)),
+    ranks: [{ code: 'WIN', odds, count, drawn }],
+  });
+}
+
+/** โต๊ด: the digits in any order, once, by the same rate however many orders there are. */
+function tod(digits: 3 | 4, odds: string): Play<ThaiFacts> {
+  const sorted = digits === 3 ? 'top3Sorted' : 'top4Sorted';
+  return boxPlay({
+    code: `Tod${digits}`,
+    menu: `${digits}D`,
+    digits,
+    ranks: [{ code: 'WIN', count: 1, drawn: (facts) => facts[sorted] }],
+    classes: (digits === 3 ? [6, 3] : [24, 12, 6, 4]).map((orders) => ({ orders, odds: [odds] })),
+  });
+}
+
+/** What every game has: three on top and two at the bottom. */
+export function plainPlays(): Play<ThaiFacts>[] {
+  return [
+    exact('top3', '3D', '900'),
+    tod(3, '150'),
+    exact('top2', '2D', '90'),
+    exact('bottom2', '2D', '90'),
+    twoTod(),
+    ...doors(),
+    ...runs(),
+    ...runSets(),
+  ];
+}
+
+/** Four on top, in order and in any. */
+export function fourPlays(): Play<ThaiFacts>[] {
+  return [exact('top4', '4D', '5000'), tod(4, '220')];
+}
+
+/** The two results of three digits in front and behind, of the government lottery. */
+export function frontAndBack(): Play<ThaiFacts>[] {
+  return [exact('front3', '3D', '450', 2), exact('back3', '3D', '450', 2)];
+}
+
+/**
+ * The same play on a market: when it does not move, every note is given back. How often that is no
+ * count of results can say, so the chances are those of a market that moves.
+ */
+export function givenBack(play: Play<ThaiFacts>): Play<ThaiFacts> {
+  return {
+    ...play,
+    wins(picks, facts, counts) {
+      if (facts.isRefunded) bump(counts, play.tiers.length, play.notes(picks));
+      else play.wins(picks, facts, counts);
+    },
+    most(picks, counts) {
+      play.most?.(picks, counts);
+      bump(counts, play.tiers.length, play.notes(picks));
+    },
+  };
+}

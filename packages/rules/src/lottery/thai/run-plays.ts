@@ -1,0 +1,135 @@
+// Plays on digits that appear: run, run sets, 19 doors and two tod (lottery.md 1.9). A digit that
+// repeats pays once.
+import { choose, size } from '../count.ts';
+import { fraction, type Fraction } from '../fraction.ts';
+import { countLines } from '../lines.ts';
+import { bump, bumpHits, oddsOf } from '../number-play.ts';
+import type { Play } from '../play.ts';
+import { setOf, type LinesForm } from '../selection.ts';
+import type { ThaiFacts } from './facts.ts';
+
+const DIGITS = ['0', '1', '2', '3', '4', '5', '6', '7', '8', '9'];
+
+/** Which digits a play looks among, and how many there are at most. */
+interface Among {
+  readonly appearing: 'in3' | 'in2' | 'inBottom';
+  readonly most: 2 | 3;
+}
+
+const TOP3: Among = { appearing: 'in3', most: 3 };
+const TOP2: Among = { appearing: 'in2', most: 2 };
+const BOTTOM: Among = { appearing: 'inBottom', most: 2 };
+
+interface DigitPlay {
+  readonly code: string;
+  readonly menu: string;
+  readonly among: Among;
+  readonly chance: Fraction;
+  readonly odds: string;
+  /** How many notes a digit is. */
+  readonly notes: number;
+}
+
+/** A set of digits, each by itself. */
+function digitPlay({ code, menu, among, chance, odds, notes }: DigitPlay): Play<ThaiFacts> {
+  return {
+    code,
+    menu,
+    form: setOf(DIGITS),
+    tiers: [{ code: 'WIN', chance, fixedOdds: oddsOf(odds) }],
+    styles: ['FIXED'],
+    combinations: 10 * notes,
+    notesHint: 7 * notes,
+    items: 'symbols',
+    symbolNotes: () => notes,
+    notes: ({ rows }) => size(rows[0] ?? 0) * notes,
+    wins: ({ rows }, facts, counts) =>
+      bump(counts, 0, size((rows[0] ?? 0) & facts[among.appearing])),
+    most: ({ rows }, counts) => bump(counts, 0, Math.min(size(rows[0] ?? 0), among.most)),
+  };
+}
+
+/** วิ่ง: the digit is among the three on top (1 − 0.9³), or the two at the bottom (1 − 0.9²). */
+export function runs(): Play<ThaiFacts>[] {
+  const stated = { menu: 'Run', notes: 1 };
+  const [top, bottom] = [fraction(271, 1000), fraction(19, 100)];
+  return [
+    digitPlay({ code: 'RunTop', among: TOP3, chance: top, odds: '3.2', ...stated }),
+    digitPlay({ code: 'RunBottom', among: BOTTOM, chance: bottom, odds: '4.2', ...stated }),
+  ];
+}
+
+/** 19 ประตู: the digit stands for the 19 numbers of two digits that hold it. */
+export function doors(): Play<ThaiFacts>[] {
+  const stated = { menu: '2D', chance: fraction(1, 100), odds: '90', notes: 19 };
+  return [
+    digitPlay({ code: 'Doors19Top', among: TOP2, ...stated }),
+    digitPlay({ code: 'Doors19Bottom', among: BOTTOM, ...stated }),
+  ];
+}
+
+/**
+ * A set of `count` digits that holds all drawn digits, which must all differ; more digits make every
+ * set of that size a note.
+ */
+function runSet(code: string, count: number, among: Among, odds: string): Play<ThaiFacts> {
+  const drawn = among.most;
+  const orders = drawn === 3 ? 6 : 2;
+  const sets = (mask: number) => choose(size(mask) - drawn, count - drawn);
+  return {
+    code,
+    menu: 'Run',
+    form: setOf(DIGITS, count),
+    tiers: [
+      {
+        code: 'WIN',
+        chance: fraction(choose(count, drawn) * orders, 10 ** drawn),
+        fixedOdds: oddsOf(odds),
+      },
+    ],
+    styles: ['FIXED'],
+    combinations: choose(10, count),
+    notesHint: choose(7, count),
+    items: 'ticket',
+    notes: ({ rows }) => choose(size(rows[0] ?? 0), count),
+    wins({ rows }, facts, counts) {
+      const [chosen, digits] = [rows[0] ?? 0, facts[among.appearing]];
+      if (size(digits) === drawn && (chosen & digits) === digits) bump(counts, 0, sets(chosen));
+    },
+    most: ({ rows }, counts) => bump(counts, 0, sets(rows[0] ?? 0)),
+  };
+}
+
+/**
+ * Run sets: two of two and two of three on top or at the bottom, three of four and three of five on
+ * top; doubles lose. The section leaves the rates open: they return 90 %.
+ */
+export function runSets(): Play<ThaiFacts>[] {
+  return [
+    runSet('RunSet2Top', 2, TOP2, '45'),
+    runSet('RunSet2Bottom', 2, BOTTOM, '45'),
+    runSet('RunSet3Top', 3, TOP2, '15'),
+    runSet('RunSet3Bottom', 3, BOTTOM, '15'),
+    runSet('RunSet4', 4, TOP3, '37.5'),
+    runSet('RunSet5', 5, TOP3, '15'),
+  ];
+}
+
+/** 2 โต๊ดบน: two different digits, both among the three on top. */
+export function twoTod(): Play<ThaiFacts> {
+  const form: LinesForm = { kind: 'lines', length: 2, sorted: true };
+  return {
+    code: 'Tod2',
+    menu: '2D',
+    form,
+    // 6 × 8 numbers of three different digits hold both, and 6 hold them with one repeated.
+    tiers: [{ code: 'WIN', chance: fraction(54, 1000), fixedOdds: oddsOf('12') }],
+    styles: ['FIXED'],
+    combinations: 45,
+    notesHint: 31,
+    items: 'numbers',
+    notes: ({ lines }) => countLines(form, lines),
+    wins: ({ lines }, { topPairs }, counts) => bumpHits(lines, 2, topPairs, counts, 0),
+    most: ({ lines }, counts) => bump(counts, 0, Math.min(countLines(form, lines), 3)),
+  };
+}
