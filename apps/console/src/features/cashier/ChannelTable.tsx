@@ -1,9 +1,8 @@
 import { Box, Button, FormControlLabel, Switch, TextField } from '@mui/material';
 import { useState } from 'react';
-import { useNotify } from 'react-admin';
 import { call, type ValueOf } from '../../app/calls.ts';
 import { useRight } from '../../app/session.ts';
-import { useAsk, useReadAgain } from '../../app/use-ask.ts';
+import { useAsk } from '../../app/use-ask.ts';
 import { useLanguage, useText } from '../../i18n/use-text.ts';
 import { ActDialog } from '../../ui/ActDialog.tsx';
 import { Lines } from '../../ui/Lines.tsx';
@@ -11,6 +10,7 @@ import { Money } from '../../ui/Money.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { Problem } from '../../ui/Problem.tsx';
 import { StateChip } from '../../ui/StateChip.tsx';
+import { useDone } from '../../app/use-done.ts';
 
 type Channel = ValueOf<'channelList'>['list'][number];
 
@@ -85,8 +85,7 @@ function ChannelDialog({
   readonly onClose: () => void;
 }) {
   const text = useText();
-  const notify = useNotify();
-  const readAgain = useReadAgain();
+  const done = useDone(onClose);
   const [draft, setDraft] = useState(channel);
   const set = (part: Partial<Channel>) => setDraft({ ...draft, ...part });
   const { id, version, min, max, step, presets, feeRate, feeFixed, turnover } = draft;
@@ -115,11 +114,7 @@ function ChannelDialog({
           maintenance,
         })
       }
-      onDone={() => {
-        notify(text('app.done'), { type: 'success' });
-        void readAgain();
-        onClose();
-      }}
+      onDone={done}
       onClose={onClose}
     >
       <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: '1fr 1fr' }}>

@@ -1,11 +1,11 @@
 // One deposit order, and the decision on what arrived late or in another amount.
 import { Box, Button, Stack, TextField } from '@mui/material';
 import { useState } from 'react';
-import { Title, useNotify } from 'react-admin';
+import { Title } from 'react-admin';
 import { Link, useParams } from 'react-router-dom';
 import { call } from '../../app/calls.ts';
 import { useRight } from '../../app/session.ts';
-import { useAsk, useReadAgain } from '../../app/use-ask.ts';
+import { useAsk } from '../../app/use-ask.ts';
 import { useLanguage, useText, useTextOf } from '../../i18n/use-text.ts';
 import { ActDialog } from '../../ui/ActDialog.tsx';
 import { Facts } from '../../ui/Facts.tsx';
@@ -18,6 +18,7 @@ import { When } from '../../ui/When.tsx';
 import { urls } from '../../urls.ts';
 import { DEPOSIT_TONES, needsReview, type Deposit } from './order-states.ts';
 import { OrderEvents } from './OrderEvents.tsx';
+import { useDone } from '../../app/use-done.ts';
 
 const REFRESH_MS = 5_000;
 
@@ -104,8 +105,7 @@ interface ReviewDialogProps {
 function ReviewDialog({ order, decision, onClose }: ReviewDialogProps) {
   const text = useText();
   const language = useLanguage();
-  const notify = useNotify();
-  const readAgain = useReadAgain();
+  const done = useDone(onClose);
   const [amount, setAmount] = useState(order.paidAmount ?? order.amount);
   const credit = decision === 'credit';
   const valid = /^\d{1,12}(\.\d{1,4})?$/.test(amount);
@@ -127,11 +127,7 @@ function ReviewDialog({ order, decision, onClose }: ReviewDialogProps) {
           { idempotencyKey },
         )
       }
-      onDone={() => {
-        notify(text('app.done'), { type: 'success' });
-        void readAgain();
-        onClose();
-      }}
+      onDone={done}
       onClose={onClose}
     >
       {credit ? (

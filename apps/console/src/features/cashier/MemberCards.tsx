@@ -1,14 +1,14 @@
 import { Alert, Button, Stack } from '@mui/material';
 import { useState } from 'react';
-import { useNotify } from 'react-admin';
 import { call, type ValueOf } from '../../app/calls.ts';
 import { useRight } from '../../app/session.ts';
-import { useAsk, useReadAgain } from '../../app/use-ask.ts';
+import { useAsk } from '../../app/use-ask.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { ActDialog } from '../../ui/ActDialog.tsx';
 import { Lines } from '../../ui/Lines.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { When } from '../../ui/When.tsx';
+import { useDone } from '../../app/use-done.ts';
 
 type Card = ValueOf<'memberCards'>['list'][number];
 
@@ -67,8 +67,7 @@ interface UnbindDialogProps {
 
 function UnbindDialog({ member, card, onClose }: UnbindDialogProps) {
   const text = useText();
-  const notify = useNotify();
-  const readAgain = useReadAgain();
+  const done = useDone(onClose);
   return (
     <ActDialog
       title={text('card.unbind')}
@@ -81,11 +80,7 @@ function UnbindDialog({ member, card, onClose }: UnbindDialogProps) {
       run={({ reason, idempotencyKey }) =>
         call('memberCardUnbind', { id: member, card: card.id, why: reason }, { idempotencyKey })
       }
-      onDone={() => {
-        notify(text('app.done'), { type: 'success' });
-        void readAgain();
-        onClose();
-      }}
+      onDone={done}
       onClose={onClose}
     />
   );

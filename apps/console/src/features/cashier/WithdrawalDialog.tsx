@@ -1,13 +1,12 @@
 // One decision on one withdrawal: where how much money will go, a reason, and for some a reference.
 import { MenuItem, TextField } from '@mui/material';
 import { useState } from 'react';
-import { useNotify } from 'react-admin';
 import { call, type InputOf } from '../../app/calls.ts';
-import { useReadAgain } from '../../app/use-ask.ts';
 import { useLanguage, useText, useTextOf } from '../../i18n/use-text.ts';
 import { ActDialog, type Act } from '../../ui/ActDialog.tsx';
 import { formatMoney } from '../../ui/format.ts';
 import type { Withdrawal, WithdrawalAct } from './order-states.ts';
+import { useDone } from '../../app/use-done.ts';
 
 type RejectReason = InputOf<'withdrawalReject'>['reason'];
 
@@ -29,8 +28,7 @@ export function WithdrawalDialog({ order, act, onClose }: WithdrawalDialogProps)
   const text = useText();
   const textOf = useTextOf();
   const language = useLanguage();
-  const notify = useNotify();
-  const readAgain = useReadAgain();
+  const done = useDone(onClose);
   const [told, setTold] = useState<RejectReason>('details_unclear');
   const [reference, setReference] = useState('');
   const tells = act === 'reject' || act === 'return';
@@ -50,11 +48,7 @@ export function WithdrawalDialog({ order, act, onClose }: WithdrawalDialogProps)
       optionalReason={act === 'pay'}
       ready={act !== 'paid' || reference.trim().length >= 2}
       run={(given) => decide(order, act, { ...given, told, reference })}
-      onDone={() => {
-        notify(text('app.done'), { type: 'success' });
-        void readAgain();
-        onClose();
-      }}
+      onDone={done}
       onClose={onClose}
     >
       {tells ? (

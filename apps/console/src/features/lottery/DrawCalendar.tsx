@@ -1,4 +1,4 @@
-import { MenuItem, Stack, TablePagination, TextField } from '@mui/material';
+import { MenuItem, Stack, TextField } from '@mui/material';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import type { InputOf } from '../../app/calls.ts';
@@ -14,6 +14,7 @@ import { urls } from '../../urls.ts';
 import { DRAW_TONES, drawTone } from './draw-states.ts';
 import { LotteryFilter } from './LotteryFilter.tsx';
 import { Numbers } from './Numbers.tsx';
+import { Pages } from '../../ui/Pages.tsx';
 
 const PAGE = 50;
 const DAY_MS = 86_400_000;
@@ -68,17 +69,7 @@ export function DrawCalendar() {
           },
         ]}
       />
-      <TablePagination
-        component="div"
-        count={data?.total ?? 0}
-        page={page}
-        rowsPerPage={PAGE}
-        rowsPerPageOptions={[PAGE]}
-        onPageChange={(_event, next) => setPage(next)}
-        labelDisplayedRows={({ from, to, count }) =>
-          text('ra.navigation.page_range_info', { offsetBegin: from, offsetEnd: to, total: count })
-        }
-      />
+      <Pages total={data?.total} page={page} pageSize={PAGE} onPage={setPage} />
     </Panel>
   );
 }

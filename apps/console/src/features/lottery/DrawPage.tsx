@@ -1,5 +1,5 @@
 // One draw: its results, what it came to, what it risks, who bet, and the two grave acts.
-import { Alert, Box, Button, Stack, TablePagination } from '@mui/material';
+import { Alert, Box, Button, Stack } from '@mui/material';
 import { useState } from 'react';
 import { Title } from 'react-admin';
 import { Link, useParams } from 'react-router-dom';
@@ -20,6 +20,7 @@ import { drawActs, drawTone, type DrawAct } from './draw-states.ts';
 import { EnterDialog } from './EnterDialog.tsx';
 import { Numbers } from './Numbers.tsx';
 import { VoidDialog } from './VoidDialog.tsx';
+import { Pages } from '../../ui/Pages.tsx';
 
 export type DrawDesk = ValueOf<'drawDesk'>;
 
@@ -279,17 +280,7 @@ function Orders({ issue }: { readonly issue: string }) {
           },
         ]}
       />
-      <TablePagination
-        component="div"
-        count={data?.total ?? 0}
-        page={page}
-        rowsPerPage={PAGE}
-        rowsPerPageOptions={[PAGE]}
-        onPageChange={(_event, next) => setPage(next)}
-        labelDisplayedRows={({ from, to, count }) =>
-          text('ra.navigation.page_range_info', { offsetBegin: from, offsetEnd: to, total: count })
-        }
-      />
+      <Pages total={data?.total} page={page} pageSize={PAGE} onPage={setPage} />
     </Panel>
   );
 }

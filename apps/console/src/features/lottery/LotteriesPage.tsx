@@ -13,10 +13,10 @@ import { Lines } from '../../ui/Lines.tsx';
 import { Money } from '../../ui/Money.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { Problem } from '../../ui/Problem.tsx';
-import { StateChip } from '../../ui/StateChip.tsx';
 import { urls } from '../../urls.ts';
 import { LotteryDialog } from './LotteryDialog.tsx';
 import { Numbers } from './Numbers.tsx';
+import { OnOff } from '../../ui/OnOff.tsx';
 
 export type Lottery = ValueOf<'lotteryList'>['list'][number];
 
@@ -71,12 +71,7 @@ export function LotteriesPage() {
           },
           {
             label: text('field.state'),
-            render: (row) => (
-              <StateChip
-                tone={row.enabled ? 'good' : 'plain'}
-                label={text(row.enabled ? 'channel.on' : 'channel.off')}
-              />
-            ),
+            render: (row) => <OnOff on={row.enabled} />,
           },
           {
             label: '',

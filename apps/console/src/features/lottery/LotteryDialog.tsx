@@ -1,13 +1,12 @@
 import { Box, Checkbox, FormControlLabel, Switch, TextField } from '@mui/material';
 import { useState } from 'react';
-import { useNotify } from 'react-admin';
 import { call, type InputOf } from '../../app/calls.ts';
-import { useReadAgain } from '../../app/use-ask.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { ActDialog } from '../../ui/ActDialog.tsx';
 import { Changes } from '../../ui/Changes.tsx';
 import { LocalTextFields } from '../settings/LocalTextFields.tsx';
 import type { Lottery } from './LotteriesPage.tsx';
+import { useDone } from '../../app/use-done.ts';
 
 type Terms = Omit<InputOf<'lotteryEdit'>, 'code' | 'version' | 'reason'>;
 
@@ -45,8 +44,7 @@ interface LotteryDialogProps {
 /** The terms on which a lottery is sold. Draws that are committed keep theirs. */
 export function LotteryDialog({ lottery, onClose }: LotteryDialogProps) {
   const text = useText();
-  const notify = useNotify();
-  const readAgain = useReadAgain();
+  const done = useDone(onClose);
   const [terms, setTerms] = useState(termsOf(lottery));
   const set = (part: Partial<Terms>) => setTerms({ ...terms, ...part });
   const { code, version } = lottery;
@@ -62,11 +60,7 @@ export function LotteryDialog({ lottery, onClose }: LotteryDialogProps) {
       }
       button={text('ra.action.save')}
       run={({ reason }) => call('lotteryEdit', { code, version, ...terms, reason })}
-      onDone={() => {
-        notify(text('app.done'), { type: 'success' });
-        void readAgain();
-        onClose();
-      }}
+      onDone={done}
       onClose={onClose}
     >
       <FormControlLabel

@@ -1,4 +1,3 @@
-import { TablePagination } from '@mui/material';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useAsk } from '../../app/use-ask.ts';
@@ -10,6 +9,7 @@ import { StateChip } from '../../ui/StateChip.tsx';
 import { When } from '../../ui/When.tsx';
 import { urls } from '../../urls.ts';
 import { drawTone } from './draw-states.ts';
+import { Pages } from '../../ui/Pages.tsx';
 
 const PAGE = 25;
 
@@ -57,17 +57,7 @@ export function MemberBets({ member }: { readonly member: string }) {
           },
         ]}
       />
-      <TablePagination
-        component="div"
-        count={data?.total ?? 0}
-        page={page}
-        rowsPerPage={PAGE}
-        rowsPerPageOptions={[PAGE]}
-        onPageChange={(_event, next) => setPage(next)}
-        labelDisplayedRows={({ from, to, count }) =>
-          text('ra.navigation.page_range_info', { offsetBegin: from, offsetEnd: to, total: count })
-        }
-      />
+      <Pages total={data?.total} page={page} pageSize={PAGE} onPage={setPage} />
     </Panel>
   );
 }

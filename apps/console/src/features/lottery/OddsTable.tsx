@@ -1,9 +1,8 @@
 import { Box, Button, FormControlLabel, Switch, TextField, Typography } from '@mui/material';
 import { useState } from 'react';
-import { useNotify } from 'react-admin';
 import { call, type ValueOf } from '../../app/calls.ts';
 import { useRight } from '../../app/session.ts';
-import { useAsk, useReadAgain } from '../../app/use-ask.ts';
+import { useAsk } from '../../app/use-ask.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { ActDialog } from '../../ui/ActDialog.tsx';
 import { partsPerMillion } from '../../ui/format.ts';
@@ -11,6 +10,7 @@ import { Lines } from '../../ui/Lines.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { Problem } from '../../ui/Problem.tsx';
 import { StateChip } from '../../ui/StateChip.tsx';
+import { useDone } from '../../app/use-done.ts';
 
 type Table = ValueOf<'oddsTable'>;
 type Play = Table['plays'][number];
@@ -115,8 +115,7 @@ interface OddsDialogProps {
 
 function OddsDialog({ table, play, onClose }: OddsDialogProps) {
   const text = useText();
-  const notify = useNotify();
-  const readAgain = useReadAgain();
+  const done = useDone(onClose);
   const [odds, setOdds] = useState(play.odds ?? '');
   const [maxNotes, setMaxNotes] = useState(play.maxNotes);
   const [suspended, setSuspended] = useState(play.suspended);
@@ -135,11 +134,7 @@ function OddsDialog({ table, play, onClose }: OddsDialogProps) {
       run={({ reason }) =>
         call('oddsEdit', { code: table.code, version: table.version, changes: [change], reason })
       }
-      onDone={() => {
-        notify(text('app.done'), { type: 'success' });
-        void readAgain();
-        onClose();
-      }}
+      onDone={done}
       onClose={onClose}
     >
       {play.fixed ? (

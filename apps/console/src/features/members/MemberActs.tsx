@@ -17,10 +17,9 @@ import {
 } from '@mui/material';
 import { readStanding } from '@fairhouse/calls/client';
 import { useState } from 'react';
-import { useNotify } from 'react-admin';
 import { call } from '../../app/calls.ts';
 import { useSession } from '../../app/session.ts';
-import { useReadAgain } from '../../app/use-ask.ts';
+import { useDone } from '../../app/use-done.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { ActDialog } from '../../ui/ActDialog.tsx';
 import { AdjustmentDialog } from '../cashier/AdjustmentDialog.tsx';
@@ -77,8 +76,8 @@ const LEVELS = [1, 2, 3] as const;
 
 function MemberDialog({ member, act, onClose }: MemberDialogProps) {
   const text = useText();
-  const notify = useNotify();
-  const readAgain = useReadAgain();
+  // The new password is shown in place of the dialog.
+  const done = useDone(act === 'password' ? undefined : onClose);
   const [level, setLevel] = useState<1 | 2 | 3>(2);
   const [team, setTeam] = useState(false);
   const [code, setCode] = useState<string>();
@@ -105,11 +104,7 @@ function MemberDialog({ member, act, onClose }: MemberDialogProps) {
       }
       button={text(`member.act.${act}`)}
       run={run}
-      onDone={() => {
-        notify(text('app.done'), { type: 'success' });
-        void readAgain();
-        if (act !== 'password') onClose();
-      }}
+      onDone={done}
       onClose={onClose}
     >
       {act === 'freeze' ? (

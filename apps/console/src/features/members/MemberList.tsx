@@ -2,18 +2,11 @@
 import { Button, Checkbox, Chip, Stack } from '@mui/material';
 import { readStanding } from '@fairhouse/calls/client';
 import { useState } from 'react';
-import {
-  DataTable,
-  SelectInput,
-  TextInput,
-  useListContext,
-  useNotify,
-  useUnselectAll,
-} from 'react-admin';
+import { DataTable, SelectInput, TextInput, useListContext, useUnselectAll } from 'react-admin';
 import type { ValueOf } from '../../app/calls.ts';
 import { call } from '../../app/calls.ts';
 import { useRight } from '../../app/session.ts';
-import { useReadAgain } from '../../app/use-ask.ts';
+import { useDone } from '../../app/use-done.ts';
 import { useText, useTextOf } from '../../i18n/use-text.ts';
 import { ActDialog } from '../../ui/ActDialog.tsx';
 import { Col } from '../../ui/Col.tsx';
@@ -161,8 +154,7 @@ const VIEW_ONLY = 2;
 /** Freezes everybody who is ticked, one call each, to look only. */
 function FreezeMany() {
   const text = useText();
-  const notify = useNotify();
-  const readAgain = useReadAgain();
+  const done = useDone();
   const unselect = useUnselectAll('members');
   const mayFreeze = useRight('members.freeze');
   const { selectedIds } = useListContext();
@@ -192,8 +184,7 @@ function FreezeMany() {
           onDone={() => {
             setAsking(false);
             unselect();
-            notify(text('app.done'), { type: 'success' });
-            void readAgain();
+            done();
           }}
           onClose={() => setAsking(false)}
         />

@@ -1,4 +1,4 @@
-import { Stack, TablePagination } from '@mui/material';
+import { Stack } from '@mui/material';
 import { useState } from 'react';
 import { useAsk } from '../../app/use-ask.ts';
 import { useText, useTextOf } from '../../i18n/use-text.ts';
@@ -6,6 +6,7 @@ import { Lines } from '../../ui/Lines.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { StateChip } from '../../ui/StateChip.tsx';
 import { When } from '../../ui/When.tsx';
+import { Pages } from '../../ui/Pages.tsx';
 
 /** Where the member is logged in now, known devices, and every login that was tried. */
 export function MemberSessions({ member }: { readonly member: string }) {
@@ -76,17 +77,7 @@ function Logins({ member }: { readonly member: string }) {
           { label: text('member.device'), wide: true, render: (row) => row.device },
         ]}
       />
-      <TablePagination
-        component="div"
-        count={data?.total ?? 0}
-        page={page}
-        rowsPerPage={PAGE}
-        rowsPerPageOptions={[PAGE]}
-        onPageChange={(_event, next) => setPage(next)}
-        labelDisplayedRows={({ from, to, count }) =>
-          text('ra.navigation.page_range_info', { offsetBegin: from, offsetEnd: to, total: count })
-        }
-      />
+      <Pages total={data?.total} page={page} pageSize={PAGE} onPage={setPage} />
     </Panel>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, MenuItem, TablePagination, TextField } from '@mui/material';
+import { Button, MenuItem, TextField } from '@mui/material';
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
 import { Link } from 'react-router-dom';
@@ -12,6 +12,7 @@ import { Problem } from '../../ui/Problem.tsx';
 import { StateChip } from '../../ui/StateChip.tsx';
 import { When } from '../../ui/When.tsx';
 import { urls } from '../../urls.ts';
+import { Pages } from '../../ui/Pages.tsx';
 
 type Row = ValueOf<'feedbackList'>['list'][number];
 
@@ -76,17 +77,7 @@ export function FeedbackTable() {
           { label: '', right: true, render: (row) => <Marks row={row} /> },
         ]}
       />
-      <TablePagination
-        component="div"
-        count={data?.total ?? 0}
-        page={page}
-        rowsPerPage={PAGE}
-        rowsPerPageOptions={[PAGE]}
-        onPageChange={(_event, next) => setPage(next)}
-        labelDisplayedRows={({ from, to, count }) =>
-          text('ra.navigation.page_range_info', { offsetBegin: from, offsetEnd: to, total: count })
-        }
-      />
+      <Pages total={data?.total} page={page} pageSize={PAGE} onPage={setPage} />
     </Panel>
   );
 }

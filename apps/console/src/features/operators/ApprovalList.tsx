@@ -1,9 +1,8 @@
 // The inbox of second persons: what somebody asked for, in words, to approve or to refuse.
 import { Button, Stack, Typography } from '@mui/material';
 import { useState } from 'react';
-import { DataTable, SelectInput, useNotify } from 'react-admin';
+import { DataTable, SelectInput } from 'react-admin';
 import { call, type ValueOf } from '../../app/calls.ts';
-import { useReadAgain } from '../../app/use-ask.ts';
 import { useText, useTextOf } from '../../i18n/use-text.ts';
 import { ActDialog } from '../../ui/ActDialog.tsx';
 import { Elapsed } from '../../ui/Elapsed.tsx';
@@ -11,6 +10,7 @@ import { Col } from '../../ui/Col.tsx';
 import { ListPage, NothingHere } from '../../ui/ListPage.tsx';
 import { StateChip, type Tone } from '../../ui/StateChip.tsx';
 import { When } from '../../ui/When.tsx';
+import { useDone } from '../../app/use-done.ts';
 
 export type Approval = ValueOf<'approvalList'>['list'][number];
 type Decision = 'approve' | 'refuse' | 'withdraw';
@@ -141,8 +141,7 @@ interface DecisionDialogProps {
 
 function DecisionDialog({ approval, decision, onClose }: DecisionDialogProps) {
   const text = useText();
-  const notify = useNotify();
-  const readAgain = useReadAgain();
+  const done = useDone(onClose);
   const button = {
     approve: text('approval.approve'),
     refuse: text('approval.refuse'),
@@ -168,11 +167,7 @@ function DecisionDialog({ approval, decision, onClose }: DecisionDialogProps) {
       run={({ reason, idempotencyKey }) =>
         call('approvalDecide', { id: approval.id, decision, reason }, { idempotencyKey })
       }
-      onDone={() => {
-        onClose();
-        notify(text('app.done'), { type: 'success' });
-        void readAgain();
-      }}
+      onDone={done}
       onClose={onClose}
     />
   );

@@ -1,4 +1,3 @@
-import { TablePagination } from '@mui/material';
 import { useState } from 'react';
 import { useAsk } from '../../app/use-ask.ts';
 import { useText } from '../../i18n/use-text.ts';
@@ -6,6 +5,7 @@ import { Changes } from '../../ui/Changes.tsx';
 import { Lines } from '../../ui/Lines.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { When } from '../../ui/When.tsx';
+import { Pages } from '../../ui/Pages.tsx';
 
 const PAGE = 20;
 
@@ -33,17 +33,7 @@ export function AuditTrail({ target }: { readonly target: string }) {
           },
         ]}
       />
-      <TablePagination
-        component="div"
-        count={data?.total ?? 0}
-        page={page}
-        rowsPerPage={PAGE}
-        rowsPerPageOptions={[PAGE]}
-        onPageChange={(_event, next) => setPage(next)}
-        labelDisplayedRows={({ from, to, count }) =>
-          text('ra.navigation.page_range_info', { offsetBegin: from, offsetEnd: to, total: count })
-        }
-      />
+      <Pages total={data?.total} page={page} pageSize={PAGE} onPage={setPage} />
     </Panel>
   );
 }

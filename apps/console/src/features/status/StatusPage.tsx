@@ -10,10 +10,10 @@ import {
   FormControlLabel,
 } from '@mui/material';
 import { useState } from 'react';
-import { Title, useNotify } from 'react-admin';
+import { Title } from 'react-admin';
 import { call } from '../../app/calls.ts';
 import { useRight } from '../../app/session.ts';
-import { useAsk, useReadAgain } from '../../app/use-ask.ts';
+import { useAsk } from '../../app/use-ask.ts';
 import { useLanguage, useText } from '../../i18n/use-text.ts';
 import { ActDialog } from '../../ui/ActDialog.tsx';
 import { Panel } from '../../ui/Panel.tsx';
@@ -23,6 +23,7 @@ import { StateChip } from '../../ui/StateChip.tsx';
 import { When } from '../../ui/When.tsx';
 import { LocalTextFields, type LocalText } from '../settings/LocalTextFields.tsx';
 import { RegionsForm } from './RegionsForm.tsx';
+import { useDone } from '../../app/use-done.ts';
 
 interface Status {
   readonly maintenance: boolean;
@@ -148,8 +149,7 @@ function StatusDialog({
   readonly onClose: () => void;
 }) {
   const text = useText();
-  const notify = useNotify();
-  const readAgain = useReadAgain();
+  const done = useDone(onClose);
   return (
     <ActDialog
       title={text('status.maintenance')}
@@ -165,11 +165,7 @@ function StatusDialog({
           reason,
         })
       }
-      onDone={() => {
-        notify(text('app.done'), { type: 'success' });
-        void readAgain();
-        onClose();
-      }}
+      onDone={done}
       onClose={onClose}
     >
       {draft.maintenance ? <Alert severity="warning">{text('status.playersWait')}</Alert> : null}

@@ -1,16 +1,17 @@
 // Who supplies games, where they stand in the navigation, and the switch for each.
 import { Box, Button, FormControlLabel, Switch, TextField } from '@mui/material';
 import { useState } from 'react';
-import { Title, useNotify } from 'react-admin';
+import { Title } from 'react-admin';
 import { call, type InputOf, type ValueOf } from '../../app/calls.ts';
 import { useRight } from '../../app/session.ts';
-import { useAsk, useReadAgain } from '../../app/use-ask.ts';
+import { useAsk } from '../../app/use-ask.ts';
 import { useText, useTextOf } from '../../i18n/use-text.ts';
 import { ActDialog } from '../../ui/ActDialog.tsx';
 import { Lines } from '../../ui/Lines.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { Problem } from '../../ui/Problem.tsx';
-import { StateChip } from '../../ui/StateChip.tsx';
+import { useDone } from '../../app/use-done.ts';
+import { OnOff } from '../../ui/OnOff.tsx';
 
 type Vendor = ValueOf<'vendorList'>[number];
 type Categories = InputOf<'vendorChange'>['categories'];
@@ -40,12 +41,7 @@ export function VendorsPage() {
           },
           {
             label: text('field.state'),
-            render: (row) => (
-              <StateChip
-                tone={row.enabled ? 'good' : 'plain'}
-                label={text(row.enabled ? 'channel.on' : 'channel.off')}
-              />
-            ),
+            render: (row) => <OnOff on={row.enabled} />,
           },
           {
             label: '',
@@ -70,8 +66,7 @@ function VendorDialog({
   readonly onClose: () => void;
 }) {
   const text = useText();
-  const notify = useNotify();
-  const readAgain = useReadAgain();
+  const done = useDone(onClose);
   const [enabled, setEnabled] = useState(vendor.enabled);
   const [categories, setCategories] = useState(vendor.categories as Categories);
   return (
@@ -83,11 +78,7 @@ function VendorDialog({
       })}
       button={text('ra.action.save')}
       run={({ reason }) => call('vendorChange', { code: vendor.code, enabled, categories, reason })}
-      onDone={() => {
-        notify(text('app.done'), { type: 'success' });
-        void readAgain();
-        onClose();
-      }}
+      onDone={done}
       onClose={onClose}
     >
       <FormControlLabel
