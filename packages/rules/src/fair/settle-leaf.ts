@@ -4,7 +4,7 @@ import { findFamily } from '../lottery/families.ts';
 import { prepareDraw, type Family } from '../lottery/play.ts';
 import { settleBet, type PayoutCaps, type SettledBet } from '../lottery/settle.ts';
 import { readBet } from '../lottery/slip.ts';
-import { parseOdds, type Terms } from '../lottery/terms.ts';
+import { readTerms } from '../lottery/terms.ts';
 import type { DrawRules, TicketLeaf } from './proof.ts';
 
 /** The bet of a leaf, or undefined when it is not legal or not on terms that the rules sell. */
@@ -15,7 +15,7 @@ export function betOfLeaf(rules: DrawRules, leaf: TicketLeaf): SettledBet | unde
   const { play, picks, notes } = bet.value;
   if (!play.styles.includes(leaf.style)) return undefined;
   if (leaf.style === 'ZY' && !play.zyAllows?.(picks)) return undefined;
-  const terms = termsOfLeaf(bet.value.play, leaf);
+  const terms = readTerms(play, leaf.style, leaf.odds ?? leaf.group ?? '');
   if (!terms || leaf.multiple < 1) return undefined;
   return { play, picks, notes, unit: money(leaf.unit), multiple: leaf.multiple, terms };
 }
@@ -40,15 +40,6 @@ export function payoutsOf(
   const draw = family && prepareDraw(family, numbers);
   const caps = capsOfRules(rules);
   return draw && ((bet) => settleBet(bet, draw, caps).payout);
-}
-
-function termsOfLeaf(play: SettledBet['play'], leaf: TicketLeaf): Terms | undefined {
-  if (leaf.style === 'FIXED') {
-    const odds = parseOdds(play, leaf.odds ?? '');
-    return odds && { style: 'FIXED', odds };
-  }
-  if (!/^[1-9]\d{2,3}$/.test(leaf.group ?? '')) return undefined;
-  return { style: leaf.style, group: Number(leaf.group) };
 }
 
 function money(text: string): Amount {

@@ -2,7 +2,7 @@
 // 1.0, 2.1).
 import { amount, formatRate, parseRate, RATE_ONE, type Amount, type Rate } from '@fairhouse/values';
 import { add, compare, fraction, multiply, type Fraction } from './fraction.ts';
-import type { Play, PreparedDraw, Tier } from './play.ts';
+import type { Play, PreparedDraw, Style, Tier } from './play.ts';
 
 /** The series number at which prizes are fair. */
 export const FAIR_GROUP = 2000;
@@ -158,21 +158,32 @@ export function parseOdds(play: Play, text: string): Rate[] | undefined {
   return known.length === play.tiers.length ? known : undefined;
 }
 
+export type FixedTerms = Extract<Terms, { style: 'FIXED' }>;
+
+/** What a play is sold on by default in FIXED style; undefined where it is not sold so. */
+export function defaultFixed(play: Play): FixedTerms | undefined {
+  const odds = defaultOdds(play);
+  const { cost } = play;
+  return odds && { style: 'FIXED', odds, ...(cost === undefined ? {} : { cost }) };
+}
+
 /** FIXED terms as a ticket carries them: the odds, and after `*` what a note costs of its unit. */
-export function formatFixed(terms: Extract<Terms, { style: 'FIXED' }>): string {
-  const odds = formatOdds(terms.odds);
-  return terms.cost === undefined ? odds : `${odds}*${formatRate(terms.cost)}`;
+export function formatFixed({ odds, cost }: Omit<FixedTerms, 'style'>): string {
+  return cost === undefined ? formatOdds(odds) : `${formatOdds(odds)}*${formatRate(cost)}`;
 }
 
 /** Reads what `formatFixed` wrote for a play; undefined when it does not fit the play. */
-export function parseFixed(
-  play: Play,
-  text: string,
-): Extract<Terms, { style: 'FIXED' }> | undefined {
+export function parseFixed(play: Play, text: string): FixedTerms | undefined {
   const [stated = '', share, ...rest] = text.split('*');
   const odds = parseOdds(play, stated);
   if (!odds || rest.length > 0) return undefined;
   if (share === undefined) return { style: 'FIXED', odds };
   const cost = parseRate(share);
   return cost === undefined || cost <= 0n ? undefined : { style: 'FIXED', odds, cost };
+}
+
+/** Terms as a stored ticket carries them beside its style: the group, or FIXED terms. */
+export function readTerms(play: Play, style: Style, text: string): Terms | undefined {
+  if (style === 'FIXED') return parseFixed(play, text);
+  return /^[1-9]\d{2,3}$/.test(text) ? { style, group: Number(text) } : undefined;
 }

@@ -1,7 +1,7 @@
 // Taking an order back: its money, its tickets' place in the draw, and its share of every limit, in
 // one batch.
 import type { Outcome } from '@fairhouse/ledger';
-import { exposureItems, parseOdds, readBet } from '@fairhouse/rules/lottery';
+import { exposureItems, readBet, readTerms } from '@fairhouse/rules/lottery';
 import { amount, assert, type Id } from '@fairhouse/values';
 import { randomBytes } from 'node:crypto';
 import { currencyOf, houseAccount, mainAccount } from '../../accounts.ts';
@@ -78,9 +78,7 @@ function cancelRow(
 export function itemsOf({ family }: Lottery, ticket: StoredTicket): Item[] {
   const bet = readBet(family, ticket.play, ticket.pick);
   assert(bet.ok, `a stored ticket is a legal bet: ${ticket.play} ${ticket.pick}`);
-  const { style } = ticket;
-  const odds = style === 'FIXED' ? parseOdds(bet.value.play, ticket.terms) : undefined;
-  const terms =
-    style === 'FIXED' ? { style, odds: odds ?? [] } : { style, group: Number(ticket.terms) };
+  const terms = readTerms(bet.value.play, ticket.style, ticket.terms);
+  assert(terms !== undefined, `a stored ticket's terms fit its play: ${ticket.play}`);
   return exposureItems({ ...bet.value, unit: ticket.unit, multiple: ticket.multiple, terms });
 }

@@ -1,6 +1,12 @@
 // What a merchant sells, as every call needs it: read once, kept, read again when a signal says so.
-import { findFamily, parseOdds, unitStake, type Family } from '@fairhouse/rules/lottery';
-import { amount, assert, type Amount, type MerchantId, type Rate } from '@fairhouse/values';
+import {
+  findFamily,
+  parseFixed,
+  unitStake,
+  type Family,
+  type FixedTerms,
+} from '@fairhouse/rules/lottery';
+import { amount, assert, type Amount, type MerchantId } from '@fairhouse/values';
 import type { House, Merchant } from '../../ground/house.ts';
 import type { Sql } from '../../ground/sql.ts';
 
@@ -11,7 +17,7 @@ import type { Timetable } from './timetable.ts';
 export interface PlayOffer {
   /** As tickets carry them; undefined where the play is not sold at fixed odds. */
   readonly oddsText: string | undefined;
-  readonly odds: readonly Rate[] | undefined;
+  readonly fixed: FixedTerms | undefined;
   readonly maxNotes: number;
   readonly closed: boolean;
 }
@@ -97,7 +103,7 @@ function readOffer(family: Family, row: OddsRow): PlayOffer {
   assert(play !== undefined, `odds of a play that ${family.code} does not have: ${row.play}`);
   return {
     oddsText: row.odds === '' ? undefined : row.odds,
-    odds: row.odds === '' ? undefined : parseOdds(play, row.odds),
+    fixed: row.odds === '' ? undefined : parseFixed(play, row.odds),
     maxNotes: row.max_notes,
     closed: row.suspended,
   };

@@ -1,7 +1,7 @@
 // A chase's step is bet or given back, never both: the two movements have one id, so the ledger
 // books one.
 import type { Outcome } from '@fairhouse/ledger';
-import { exposureItems, parseOdds, readBet, rebate } from '@fairhouse/rules/lottery';
+import { exposureItems, readBet, readTerms, rebate } from '@fairhouse/rules/lottery';
 import { amount, assert, type Id } from '@fairhouse/values';
 import { currencyOf, houseAccount, mainAccount } from '../../accounts.ts';
 import type { House, Merchant } from '../../ground/house.ts';
@@ -123,11 +123,8 @@ function ticketOf(member: Id<'member'>, bet: ChaseBetRow, step: StepRow): Unnumb
 function itemsOf({ family }: Lottery, bet: ChaseBetRow, step: StepRow): Item[] {
   const read = readBet(family, bet.play, bet.pick);
   assert(read.ok, `a plan's bet is legal: ${bet.play} ${bet.pick}`);
-  const { style } = bet;
-  const terms =
-    style === 'FIXED'
-      ? { style, odds: parseOdds(read.value.play, bet.terms) ?? [] }
-      : { style, group: Number(bet.terms) };
+  const terms = readTerms(read.value.play, bet.style, bet.terms);
+  assert(terms !== undefined, `a plan's terms fit its play: ${bet.play} ${bet.terms}`);
   const unit = amount(BigInt(bet.unit));
   return exposureItems({ ...read.value, unit, multiple: step.multiple, terms });
 }

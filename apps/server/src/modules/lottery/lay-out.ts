@@ -1,5 +1,5 @@
 // The demo's lotteries: SSC by the minute and by five minutes, on the rules' own default odds.
-import { defaultOdds, findFamily, formatOdds } from '@fairhouse/rules/lottery';
+import { defaultFixed, findFamily, formatFixed, type FixedTerms } from '@fairhouse/rules/lottery';
 import { amount, assert, UNITS_PER_ONE } from '@fairhouse/values';
 import type { Merchant } from '../../ground/house.ts';
 import type { Sql } from '../../ground/sql.ts';
@@ -28,12 +28,17 @@ export async function layOutLotteries(sql: Sql, merchant: Merchant): Promise<voi
     assert(family !== undefined, `no rules for the family ${each.family}`);
     const rows = [...family.plays.values()].map((play) => ({
       play: play.code,
-      odds: play.styles.includes('FIXED') ? formatOdds(defaultOdds(play) ?? []) : '',
+      odds: textOf(defaultFixed(play)),
       max_notes: play.notesHint,
       suspended: false,
     }));
     await putOdds(sql, { merchant: merchant.id, lottery: each.code, version: 1, rows });
   }
+}
+
+/** Odds as the table keeps them; empty where a play is not sold at any. */
+function textOf(terms: FixedTerms | undefined): string {
+  return terms === undefined ? '' : formatFixed(terms);
 }
 
 function lotteries(scale: Scale): LotteryLayout[] {

@@ -3,8 +3,8 @@ import { refuse, type Input, type Refused } from '@fairhouse/calls';
 import type { PlayerCalls } from '@fairhouse/calls/player';
 import {
   exposureItems,
-  formatOdds,
-  parseOdds,
+  formatFixed,
+  parseFixed,
   priceBet,
   readBet,
   type Bet,
@@ -55,7 +55,7 @@ export function priceOrder(lottery: Lottery, asked: Asked): Priced<PricedOrder> 
     const { bet, offer } = found.value;
     const terms = termsOf(bet, offer, input, index + 1);
     if (!terms.ok) return terms;
-    const odds = terms.value.style === 'FIXED' ? formatOdds(terms.value.odds) : undefined;
+    const odds = terms.value.style === 'FIXED' ? formatFixed(terms.value) : undefined;
     if (odds !== undefined && odds !== input.odds) changed.push({ bet: index + 1, odds });
     const price = priced1(lottery, asked, { bet, input, terms: terms.value, number: index + 1 });
     if (!price.ok) return price;
@@ -89,9 +89,10 @@ function termsOf(bet: Bet, offer: PlayOffer, input: BetInput, number: number): P
     if (input.group === undefined || input.odds !== undefined) return notOffered(number);
     return ok({ style, group: input.group });
   }
-  const readable = input.odds !== undefined && parseOdds(bet.play, input.odds) !== undefined;
-  if (offer.odds === undefined || input.group !== undefined || !readable) return notOffered(number);
-  return ok({ style, odds: offer.odds });
+  const readable = input.odds !== undefined && parseFixed(bet.play, input.odds) !== undefined;
+  if (offer.fixed === undefined || input.group !== undefined || !readable)
+    return notOffered(number);
+  return ok(offer.fixed);
 }
 
 function notOffered(number: number): Priced<never> {

@@ -1,7 +1,7 @@
 // Settles a range of tickets: the rules decide each different bet once, statements do the rest.
 import {
   makeSettler,
-  parseOdds,
+  readTerms,
   type PayoutCaps,
   type PreparedDraw,
   type Terms,
@@ -83,9 +83,8 @@ export function payKinds<Kind extends BoughtKind>(
 }
 
 function termsOf({ family }: PreparedDraw, { play: code, style, terms }: BoughtKind): Terms {
-  if (style !== 'FIXED') return { style, group: Number(terms) };
   const play = family.plays.get(code);
-  const odds = play && parseOdds(play, terms);
-  assert(odds !== undefined, `a ticket's odds fit its play: ${code} ${terms}`);
-  return { style, odds };
+  const read = play && readTerms(play, style, terms);
+  assert(read !== undefined, `a ticket's terms fit its play: ${code} ${terms}`);
+  return read;
 }

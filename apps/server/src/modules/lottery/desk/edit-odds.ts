@@ -2,14 +2,15 @@ import { refuse, type Answer, type Refused } from '@fairhouse/calls';
 import type { OperatorCalls } from '@fairhouse/calls/operator';
 import {
   compare,
-  formatOdds,
+  formatFixed,
   fraction,
   inParts,
-  parseOdds,
+  parseFixed,
   returnToPlayer,
+  type FixedTerms,
   type Play,
 } from '@fairhouse/rules/lottery';
-import { assert, fail, formatRate, ok, rate, type Rate, type Result } from '@fairhouse/values';
+import { assert, fail, formatRate, ok, rate, type Result } from '@fairhouse/values';
 import type { CallOf } from '../../../ground/call-context.ts';
 import { noteAudit } from '../../operators/index.ts';
 import { readCatalogue, type Lottery } from '../catalogue.ts';
@@ -89,14 +90,14 @@ function changedRow(
   const { play: code, maxNotes, suspended } = change;
   const play = family.plays.get(code);
   const isFixed = play?.styles.includes('FIXED') === true;
-  const odds = play && change.odds !== undefined ? parseOdds(play, change.odds) : undefined;
-  if (play === undefined || isFixed !== (odds !== undefined)) {
+  const terms = play && change.odds !== undefined ? parseFixed(play, change.odds) : undefined;
+  if (play === undefined || isFixed !== (terms !== undefined)) {
     return fail({ code: 'lottery.odds_invalid', params: { play: code } });
   }
-  const text = odds === undefined ? '' : formatOdds(odds);
-  if (odds !== undefined) {
-    const best = returnsOf(play, odds).reduce((most, each) => (each > most ? each : most), 0);
-    if (best > Number(MILLION) || returnsMore(play, odds)) {
+  const text = terms === undefined ? '' : formatFixed(terms);
+  if (terms !== undefined) {
+    const best = returnsOf(play, terms).reduce((most, each) => (each > most ? each : most), 0);
+    if (best > Number(MILLION) || returnsMore(play, terms)) {
       const rtp = formatRate(rate(BigInt(best) * 100n));
       return fail({ code: 'lottery.rtp_over', params: { play: code, rtp } });
     }
@@ -105,16 +106,14 @@ function changedRow(
 }
 
 /** Exactly, where parts per million would round a hair over the whole away. */
-function returnsMore(play: Play, odds: readonly Rate[]): boolean {
+function returnsMore(play: Play, terms: FixedTerms): boolean {
   return play.tiers.some(
-    (_, tier) => compare(returnToPlayer(play, tier, { style: 'FIXED', odds }), fraction(1, 1)) > 0,
+    (_, tier) => compare(returnToPlayer(play, tier, terms), fraction(1, 1)) > 0,
   );
 }
 
-function returnsOf(play: Play, odds: readonly Rate[]): number[] {
-  return play.tiers.map((_, tier) =>
-    Number(inParts(returnToPlayer(play, tier, { style: 'FIXED', odds }), MILLION)),
-  );
+function returnsOf(play: Play, terms: FixedTerms): number[] {
+  return play.tiers.map((_, tier) => Number(inParts(returnToPlayer(play, tier, terms), MILLION)));
 }
 
 function showOdds(lottery: Lottery) {
@@ -131,7 +130,7 @@ function showOdds(lottery: Lottery) {
 function showPlay({ plays }: Lottery, play: Play) {
   const offer = plays.get(play.code);
   if (offer === undefined) return [];
-  const returns = offer.odds === undefined ? [] : returnsOf(play, offer.odds);
+  const returns = offer.fixed === undefined ? [] : returnsOf(play, offer.fixed);
   const rtp = Math.max(0, ...returns);
   return [
     {

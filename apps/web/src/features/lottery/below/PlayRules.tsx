@@ -1,4 +1,4 @@
-import { parseOdds, type Family, type Play, type Terms } from '@fairhouse/rules/lottery';
+import { parseFixed, type Family, type Play, type Terms } from '@fairhouse/rules/lottery';
 import { parseAmount, ZERO } from '@fairhouse/values';
 import { useMemo, useState } from 'react';
 import { useFormats } from '../../../i18n/format.ts';
@@ -131,6 +131,6 @@ function Limits({ board }: { readonly board: Board }) {
 /** The terms shown: today's odds where a play is sold at odds, else the highest group. */
 function termsOn(board: Board, play: Play): Terms {
   const sold = board.plays.find((each) => each.play === play.code);
-  const odds = sold?.odds === undefined ? undefined : parseOdds(play, sold.odds);
-  return odds ? { style: 'FIXED', odds } : { style: 'GROUP', group: board.groups.max };
+  const fixed = sold?.odds === undefined ? undefined : parseFixed(play, sold.odds);
+  return fixed ?? { style: 'GROUP', group: board.groups.max };
 }

@@ -3,11 +3,12 @@ import {
   explain,
   explainTexts,
   NO_CAPS,
-  parseOdds,
   prepareDraw,
   readBet,
+  readTerms,
   settleBet,
   type Family,
+  type Play,
   type Terms,
 } from '@fairhouse/rules/lottery';
 import { parseAmount, type Amount, type Language } from '@fairhouse/values';
@@ -63,10 +64,6 @@ function fill(
   });
 }
 
-function termsOf(bet: BetRecord, play: Parameters<typeof parseOdds>[0]): Terms | undefined {
-  if (bet.style !== 'FIXED') {
-    return bet.group === undefined ? undefined : { style: bet.style, group: bet.group };
-  }
-  const odds = parseOdds(play, bet.odds ?? '');
-  return odds && { style: 'FIXED', odds };
+function termsOf({ style, odds, group }: BetRecord, play: Play): Terms | undefined {
+  return readTerms(play, style, odds ?? String(group ?? ''));
 }

@@ -1,4 +1,4 @@
-import { findFamily, parseOdds, type Family } from '@fairhouse/rules/lottery';
+import { findFamily, parseFixed, type Family } from '@fairhouse/rules/lottery';
 import { amount } from '@fairhouse/values';
 import clsx from 'clsx';
 import { Ban } from 'lucide-react';
@@ -192,7 +192,7 @@ const PickCard = memo(function PickCard(props: PickCardProps) {
   const { play, sold, draft, controls, priced } = picks;
   const fixed = controls.style === 'FIXED';
   const odds = useMemo(
-    () => (fixed && sold.odds !== undefined ? parseOdds(play, sold.odds) : undefined),
+    () => (fixed && sold.odds !== undefined ? parseFixed(play, sold.odds)?.odds : undefined),
     [fixed, play, sold.odds],
   );
   const disabled = !open || sold.closed;

@@ -2,7 +2,7 @@
 import {
   checkSlip,
   importLines,
-  parseOdds,
+  parseFixed,
   priceBet,
   type Family,
   type ImportedLines,
@@ -79,8 +79,7 @@ export function priceDraft(
 /** The terms of a play as the controls stand; undefined where its odds are not known. */
 export function termsOf(play: Play, sold: SoldPlay, asked: Asked): Terms | undefined {
   if (asked.style !== 'FIXED') return { style: asked.style, group: asked.group };
-  const odds = sold.odds === undefined ? undefined : parseOdds(play, sold.odds);
-  return odds && { style: 'FIXED', odds };
+  return sold.odds === undefined ? undefined : parseFixed(play, sold.odds);
 }
 
 function offerOf(sold: SoldPlay, bounds: Bounds): Offer {

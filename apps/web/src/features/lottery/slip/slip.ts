@@ -1,7 +1,8 @@
 // The slip: bets that are ready to be placed, and everything that can be done to them before.
 import {
-  formatOdds,
-  parseOdds,
+  costOf,
+  formatFixed,
+  parseFixed,
   priceBet,
   type Offer,
   type PricedBet,
@@ -114,8 +115,8 @@ function repriced(line: SlipLine, ask: { unit: Amount; multiple: number; terms: 
 
 function withOdds(line: SlipLine, at: number, changed: readonly ChangedOdds[]): SlipLine {
   const text = changed.find((each) => each.bet === at + 1)?.odds;
-  const odds = text === undefined ? undefined : parseOdds(line.bet.play, text);
-  return odds ? repriced(line, { ...line.bet, terms: { style: 'FIXED', odds } }) : line;
+  const terms = text === undefined ? undefined : parseFixed(line.bet.play, text);
+  return terms ? repriced(line, { ...line.bet, terms }) : line;
 }
 
 export interface SlipTotals {
@@ -139,7 +140,7 @@ export function totalsOf(lines: readonly SlipLine[]): SlipTotals {
 
 /** What the play is paid by, as a text: the group, or the odds. */
 export function termsText({ terms }: Pick<PricedBet, 'terms'>): string {
-  return terms.style === 'FIXED' ? formatOdds(terms.odds) : `${terms.style} ${terms.group}`;
+  return terms.style === 'FIXED' ? formatFixed(terms) : `${terms.style} ${terms.group}`;
 }
 
 type BetRequest = InputOf<'placeBets'>['bets'][number];
@@ -155,9 +156,9 @@ export function requestsOf(lines: readonly SlipLine[], multiple?: number): BetRe
       unit: formatAmount(bet.unit),
       multiple: times,
       style: terms.style,
-      ...(terms.style === 'FIXED' ? { odds: formatOdds(terms.odds) } : { group: terms.group }),
+      ...(terms.style === 'FIXED' ? { odds: formatFixed(terms) } : { group: terms.group }),
       notes: bet.notes,
-      stake: formatAmount(amount(bet.unit * BigInt(bet.notes) * BigInt(times))),
+      stake: formatAmount(amount(costOf({ ...bet, multiple: times }))),
       nonce,
     };
   });
