@@ -1,6 +1,8 @@
 // The families of lotteries that can be sold.
 import { MY4D, SG4D } from './four-d/index.ts';
 import { K3 } from './k3/index.ts';
+import { KL8 } from './keno/index.ts';
+import { LHC } from './lhc/index.ts';
 import { PC28 } from './pc28/index.ts';
 import type { Family } from './play.ts';
 import { SSC } from './ssc/index.ts';
@@ -11,6 +13,8 @@ const BUILT: readonly Family[] = [
   SSC,
   K3,
   PC28,
+  LHC,
+  KL8,
   // Vietnam: north, south and centre, two southern stations.
   VNN,
   VNS,
@@ -33,4 +37,4 @@ export function findFamily(code: string): Family | undefined {
   return FAMILIES.get(code);
 }
 
-export { HANOI, K3, LAO, MY4D, PC28, SG4D, SSC, STOCK, TH, VNN, VNS, VNS2, YEEKEE };
+export { HANOI, K3, KL8, LAO, LHC, MY4D, PC28, SG4D, SSC, STOCK, TH, VNN, VNS, VNS2, YEEKEE };

@@ -56,7 +56,10 @@ function sides(code: string, near: 'count' | 'refund' | 'lose', odds: SideOdds):
     },
     odds: {
       ...Object.fromEntries(['B', 'S', 'O', 'E'].map((symbol) => [symbol, odds.one])),
-      ...{ BO: odds.apart, SE: odds.apart, BE: odds.near, SO: odds.near },
+      BO: odds.apart,
+      SE: odds.apart,
+      BE: odds.near,
+      SO: odds.near,
     },
   });
 }

@@ -1,0 +1,48 @@
+// The examples of keno (lottery.md 4.2).
+import { KL8 } from '../../../lottery/families.ts';
+import { prepareDraw, type Play } from '../../../lottery/play.ts';
+import type { Selection } from '../../../lottery/selection.ts';
+import { isList, type JsonObject } from '../example.ts';
+import { findIn } from './k3.ts';
+import type { FamilyReader } from './reader.ts';
+
+/** Other words for the symbols of the plays on the board. */
+const WORDS: Readonly<Record<string, string>> = {
+  U: 'UP',
+  TOP: 'UP',
+  D: 'DOWN',
+  BOTTOM: 'DOWN',
+  M: 'TIE',
+  MID: 'TIE',
+  MIDDLE: 'TIE',
+  EXACT: 'TIE',
+  '810': 'TIE',
+  BIG: 'B',
+  SMALL: 'S',
+  ODD: 'O',
+  EVEN: 'E',
+};
+
+export const kenoReader: FamilyReader = {
+  name: 'KL8',
+  findPlay: (example) => findIn(KL8, example),
+  readDraw(family, { draw }) {
+    return isList(draw) ? prepareDraw(family, draw.map(ball).join(',')) : undefined;
+  },
+  readSelection,
+};
+
+function ball(value: unknown): string {
+  return String(value).padStart(2, '0');
+}
+
+function readSelection({ form }: Play, { selection }: JsonObject): Selection | undefined {
+  if (!isList(selection)) return undefined;
+  if (form.kind === 'lines') return { kind: 'lines', lines: selection.map(ball) };
+  return { kind: 'rows', rows: [selection.map((each) => symbolIn(form.rows[0]?.symbols, each))] };
+}
+
+function symbolIn(symbols: readonly string[] | undefined, value: unknown): string {
+  const text = String(value);
+  return symbols?.includes(text) ? text : (WORDS[text.toUpperCase()] ?? text);
+}
