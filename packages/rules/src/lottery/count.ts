@@ -61,3 +61,61 @@ export function tally(length: number, most: number, keyOf: (digits: readonly num
   }
   return ways;
 }
+
+/**
+ * How many ways there are to take one symbol of each row, all different (`SDR` of lottery.md 2.2):
+ * symbol after symbol, each given to none or one of the rows that hold it.
+ */
+export function countApart(rows: readonly number[]): number {
+  const ways = new Array<number>(1 << rows.length).fill(0);
+  ways[0] = 1;
+  const any = rows.reduce((union, row) => union | row, 0);
+  for (let rest = any; rest !== 0; rest &= rest - 1) {
+    const symbol = rest & -rest;
+    for (let taken = ways.length - 1; taken > 0; taken -= 1) {
+      let more = 0;
+      for (const [row, mask] of rows.entries()) {
+        if ((taken & (1 << row)) !== 0 && (mask & symbol) !== 0) {
+          more += ways[taken & ~(1 << row)] ?? 0;
+        }
+      }
+      ways[taken] = (ways[taken] ?? 0) + more;
+    }
+  }
+  return ways[ways.length - 1] ?? 0;
+}
+
+/** The most rows that can each be given a symbol of their own: the largest matching. */
+export function mostApart(rows: readonly number[]): number {
+  const holder = new Map<number, number>();
+  const place = (row: number, seen: { mask: number }): boolean => {
+    for (let rest = (rows[row] ?? 0) & ~seen.mask; rest !== 0; rest &= ~seen.mask) {
+      const symbol = rest & -rest;
+      seen.mask |= symbol;
+      const before = holder.get(symbol);
+      if (before === undefined || place(before, seen)) {
+        holder.set(symbol, row);
+        return true;
+      }
+    }
+    return false;
+  };
+  return rows.filter((_, row) => place(row, { mask: 0 })).length;
+}
+
+/** How many sets of `count` of the numbers 1 to `max` have each sum. */
+export function subsetSums(max: number, count: number): number[] {
+  const most = (count * (2 * max - count + 1)) / 2;
+  const ways = Array.from({ length: count + 1 }, () => new Array<number>(most + 1).fill(0));
+  const [none] = ways;
+  if (none) none[0] = 1;
+  for (let number = 1; number <= max; number += 1) {
+    for (let taken = count; taken > 0; taken -= 1) {
+      const [more, fewer] = [ways[taken], ways[taken - 1]];
+      for (let sum = most; more && sum >= number; sum -= 1) {
+        more[sum] = (more[sum] ?? 0) + (fewer?.[sum - number] ?? 0);
+      }
+    }
+  }
+  return ways[count] ?? [];
+}

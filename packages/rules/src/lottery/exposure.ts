@@ -116,12 +116,13 @@ function wholeNumbers(bet: Bet): string[] {
   if (form.kind === 'lines') {
     return (parseLines(form, bet.picks.lines) ?? []).map((number) => lineText(form, number));
   }
-  let numbers = [''];
+  let numbers: string[][] = [[]];
   for (const [row, { symbols }] of form.rows.entries()) {
     const chosen = members(bet.picks.rows[row] ?? 0).map((symbol) => symbols[symbol] ?? '');
-    numbers = numbers.flatMap((start) => chosen.map((symbol) => start + symbol));
+    numbers = numbers.flatMap((start) => chosen.map((symbol) => [...start, symbol]));
+    if (form.distinct) numbers = numbers.filter((each) => new Set(each).size === each.length);
   }
-  return numbers;
+  return numbers.map((symbols) => symbols.join(''));
 }
 
 function prizeOf(bet: Exposed, tier: number): bigint {

@@ -65,8 +65,8 @@ export interface Play<Facts = unknown> {
   readonly items: 'symbols' | 'numbers' | 'ticket';
   /** Notes of one symbol where `items` is `symbols`; 1 when absent. */
   symbolNotes?(row: number, symbol: number): number;
-  /** The tier a symbol's notes pay by; the dearest when absent. */
-  symbolTier?(row: number, symbol: number): number;
+  /** The tier a symbol's notes pay by; the dearest when absent or undefined. */
+  symbolTier?(row: number, symbol: number): number | undefined;
   /** The closed-form number of notes; 0 is no bet. */
   notes(picks: Picks): number;
   /** Adds winning notes per tier, and tied notes, of the picks in a draw. */

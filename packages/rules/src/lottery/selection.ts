@@ -18,6 +18,8 @@ export interface PlacesForm {
 export interface RowsForm {
   readonly kind: 'rows';
   readonly rows: readonly RowForm[];
+  /** Whether a note takes its symbols of different rows all different (11x5 and PK10 直选, 胆拖). */
+  readonly distinct?: true;
   readonly places?: PlacesForm;
 }
 

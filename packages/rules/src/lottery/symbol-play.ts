@@ -59,7 +59,10 @@ export function symbolPlay<Facts, Value>(stated: SymbolPlay<Facts, Value>): Play
     combinations,
     notesHint: combinations <= 6 ? combinations : Math.trunc(combinations * 0.8),
     items: 'symbols',
-    symbolTier: (_row, symbol) => reached[symbol]?.[0] ?? 0,
+    symbolTier(_row, symbol) {
+      const [tier, ...more] = reached[symbol] ?? [];
+      return more.length > 0 ? undefined : tier;
+    },
     notes: (picks) => picks.rows.reduce((notes, row) => notes + size(row), 0),
     wins(picks, facts, counts) {
       for (let row = 0; row < rows; row += 1) {
