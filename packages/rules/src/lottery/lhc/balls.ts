@@ -1,0 +1,35 @@
+// The forty-nine balls and what never changes about them (lottery.md 1.7).
+
+/** The highest ball. */
+export const BALLS = 49;
+
+/** Plays on properties of the special number give the stake back when it is this one. */
+export const TIED_BALL = 49;
+
+export const COLOURS = ['RED', 'BLUE', 'GREEN'] as const;
+
+const RED = [1, 2, 7, 8, 12, 13, 18, 19, 23, 24, 29, 30, 34, 35, 40, 45, 46];
+const BLUE = [3, 4, 9, 10, 14, 15, 20, 25, 26, 31, 36, 37, 41, 42, 47, 48];
+
+/** The place in COLOURS of each ball; ball 0 does not exist. */
+export const COLOUR_OF: readonly number[] = Array.from({ length: BALLS + 1 }, (_, ball) =>
+  RED.includes(ball) ? 0 : BLUE.includes(ball) ? 1 : 2,
+);
+
+/** Every ball in order. */
+export const ALL_BALLS: readonly number[] = Array.from({ length: BALLS }, (_, at) => at + 1);
+
+/** Balls of 25 and more are big. */
+export function isBig(ball: number): boolean {
+  return ball >= 25;
+}
+
+/** The first digit of a ball, 0 below ten (头数). */
+export function headOf(ball: number): number {
+  return Math.trunc(ball / 10);
+}
+
+/** The last digit of a ball (尾数). */
+export function tailOf(ball: number): number {
+  return ball % 10;
+}

@@ -1,0 +1,137 @@
+// Plays on the signs or tails of the drawn balls, one or several together (lottery.md 1.7, 6.6).
+import { choose, size } from '../count.ts';
+import { fraction, type Fraction } from '../fraction.ts';
+import { oddsOf } from '../number-play.ts';
+import type { Counts, Play } from '../play.ts';
+import { setOf } from '../selection.ts';
+import { ZODIAC } from '../zodiac.ts';
+import { BALLS } from './balls.ts';
+import type { LhcFacts } from './facts.ts';
+
+/** Groups of balls of which one is larger or smaller than the others and pays by a tier of its own. */
+interface Groups {
+  readonly symbols: readonly string[];
+  /** Tiers of a note with the odd group and of one without. */
+  readonly tiers: readonly [string, string];
+  /** How many balls the odd group has, and each other. */
+  readonly balls: readonly [number, number];
+  /** Which group is the odd one, where it is the same in every draw. */
+  readonly always?: number;
+  odd(facts: LhcFacts): number;
+  present(facts: LhcFacts): number;
+}
+
+/** The signs: the year's own has five balls. */
+export const SIGNS: Groups = {
+  symbols: ZODIAC,
+  tiers: ['YEAR', 'SIGN'],
+  balls: [5, 4],
+  odd: ({ year }) => year,
+  present: ({ signs }) => signs,
+};
+
+/** The tails: 0 has four balls. */
+export const TAILS: Groups = {
+  symbols: Array.from({ length: 10 }, (_, tail) => String(tail)),
+  tiers: ['ZERO', 'TAIL'],
+  balls: [4, 5],
+  always: 0,
+  odd: () => 0,
+  present: ({ tails }) => tails,
+};
+
+interface GroupJoin {
+  readonly code: string;
+  readonly menu: string;
+  readonly groups: Groups;
+  /** How many groups make a note. */
+  readonly size: number;
+  /** Whether every group of a note must be drawn, or none may be. */
+  readonly wants: 'all' | 'none';
+  /** Odds of a note with the odd group and of one without. */
+  readonly odds: readonly [string, string];
+}
+
+/** A play whose notes are all sets of so many groups; each counts once, however often it is drawn. */
+export function groupJoin({
+  code,
+  menu,
+  groups,
+  size: count,
+  wants,
+  odds,
+}: GroupJoin): Play<LhcFacts> {
+  const { symbols, balls } = groups;
+  const all = (1 << symbols.length) - 1;
+  const combinations = choose(symbols.length, count);
+  const sizesOf = (odd: boolean) =>
+    Array.from({ length: count }, (_, at) => (odd && at === 0 ? balls[0] : balls[1]));
+  const chanceOf = wants === 'all' ? chanceOfAll : chanceOfNone;
+  return {
+    code,
+    menu,
+    form: setOf(symbols, count),
+    tiers: [true, false].map((odd, tier) => ({
+      code: groups.tiers[tier] ?? '',
+      chance: chanceOf(sizesOf(odd)),
+      fixedOdds: oddsOf(odds[tier] ?? ''),
+    })),
+    styles: ['FIXED'],
+    combinations,
+    notesHint: combinations,
+    ...itemsOf(groups, count),
+    notes: (picks) => choose(size(picks.rows[0] ?? 0), count),
+    wins(picks, facts, counts) {
+      const drawn = groups.present(facts);
+      const hit = (picks.rows[0] ?? 0) & (wants === 'all' ? drawn : all & ~drawn);
+      if (hit !== 0) addNotes(counts, size(hit), (hit >> groups.odd(facts)) & 1, count);
+    },
+    // Seven balls show two groups at least and seven at most.
+    mixtures(picks) {
+      const row = picks.rows[0] ?? 0;
+      const most = wants === 'all' ? 7 : symbols.length - 2;
+      return oddOnes(groups, row).map((odd) => {
+        const counts: Counts = [0, 0];
+        const others = size(row) - (groups.always === undefined ? odd : (row >> groups.always) & 1);
+        addNotes(counts, Math.min(others + odd, most), odd, count);
+        return counts;
+      });
+    },
+  };
+}
+
+/** Adds the sets of `count` groups of those that hit, told apart by whether the odd one is in. */
+function addNotes(counts: Counts, hits: number, odd: number, count: number): void {
+  if (odd === 1) counts[0] = (counts[0] ?? 0) + choose(hits - 1, count - 1);
+  counts[1] = (counts[1] ?? 0) + choose(hits - odd, count);
+}
+
+/** Whether the odd group can be among the hits: 0 for no, 1 for yes. */
+export function oddOnes(groups: Groups, row: number): number[] {
+  if (groups.always === undefined) return [0, 1];
+  return ((row >> groups.always) & 1) === 1 ? [0, 1] : [0];
+}
+
+/** One group by itself is an item of its own; which is the odd sign only the draw says. */
+export function itemsOf(groups: Groups, count: number): Pick<Play, 'items' | 'symbolTier'> {
+  if (count > 1) return { items: 'ticket' };
+  const { always } = groups;
+  if (always === undefined) return { items: 'symbols' };
+  return { items: 'symbols', symbolTier: (_row, symbol) => (symbol === always ? 0 : 1) };
+}
+
+/** The chance that seven balls show every group of these sizes: by inclusion and exclusion. */
+function chanceOfAll(sizes: readonly number[]): Fraction {
+  let ways = 0;
+  for (let left = 0; left < 1 << sizes.length; left += 1) {
+    const out = sizes.reduce((sum, each, at) => sum + (((left >> at) & 1) === 1 ? each : 0), 0);
+    ways += (size(left) % 2 === 0 ? 1 : -1) * choose(BALLS - out, 7);
+  }
+  return fraction(ways, choose(BALLS, 7));
+}
+
+/** The chance that seven balls show no group of these sizes. */
+function chanceOfNone(sizes: readonly number[]): Fraction {
+  const out = sizes.reduce((sum, each) => sum + each, 0);
+  return fraction(choose(BALLS - out, 7), choose(BALLS, 7));
+}

@@ -1,0 +1,281 @@
+import { describe, expect, it } from 'vitest';
+import { makeChance } from '../../testing/chance.ts';
+import {
+  expectStatedChances,
+  keepsFamilyPromises,
+  preparedDraw,
+} from '../../testing/family-promises.ts';
+import { plainSixNotes, readSix, sixNear } from '../../testing/plain/lhc.ts';
+import { randomBet } from '../../testing/random-slip.ts';
+import { add, fraction, inParts } from '../fraction.ts';
+import type { PreparedDraw } from '../play.ts';
+import { defaultOdds, judgeTerms, returnToPlayer } from '../terms.ts';
+import { zodiacOf } from '../zodiac.ts';
+import { ALL_BALLS as BALLS, COLOUR_OF } from './balls.ts';
+import { LHC } from './index.ts';
+
+keepsFamilyPromises({
+  family: LHC,
+  plainNotes: plainSixNotes,
+  resultNear: sixNear,
+  readResult: readSix,
+});
+
+it('takes a result as it is printed and nothing else', () => {
+  expect(LHC.prepare('06,07,08,21,33,45,12@horse')).toMatchObject({ special: 12, total: 132 });
+  for (const wrong of [
+    '06,07,08,21,33,45,12',
+    '06,07,08,21,33,45,12@',
+    '06,07,08,21,33,45,12@horses',
+    '6,07,08,21,33,45,12@horse',
+    '06,07,08,21,33,45,45@horse',
+    '06,07,08,21,33,45,50@horse',
+    '00,07,08,21,33,45,12@horse',
+    '06,07,08,21,33,45,12@horse ',
+    '06,07,08,21,33,45,12,13@horse',
+  ]) {
+    expect(LHC.prepare(wrong), wrong).toBeUndefined();
+  }
+});
+
+const drawOf = (balls: readonly number[]) =>
+  preparedDraw(LHC, `${balls.map((ball) => String(ball).padStart(2, '0')).join(',')}@horse`);
+
+const others = (special: number) =>
+  [1, 2, 3, 4, 5, 6, 7].filter((ball) => ball !== special).slice(0, 6);
+
+/** Draws of one special each: all that plays on the special ask. */
+const SPECIALS = BALLS.map((ball) => ({
+  draw: drawOf([...others(ball), ball]),
+  weight: 1n,
+}));
+
+/** For plays on one place of the normal balls, each ball stands there once. */
+const placed = (place: number) =>
+  BALLS.map((ball) => ({
+    draw: drawOf([...others(ball).toSpliced(place, 1, ball), others(ball)[place] ?? 0]),
+    weight: 1n,
+  }));
+
+describe('chances', () => {
+  const chance = makeChance(49);
+  const play = (code: string) => {
+    const found = LHC.plays.get(code);
+    if (!found) throw new Error(`no play ${code}`);
+    return found;
+  };
+
+  it('are those of all specials, of plays on the special', () => {
+    const plays = [...LHC.plays.values()].filter(({ code }) =>
+      /^(Special|Combined|Colour$|Half|Quarter)/.test(code),
+    );
+    expect(plays.length).toBe(30);
+    for (const each of plays) expectStatedChances(randomBet(LHC, each, chance).bet, SPECIALS);
+  });
+
+  it('are those of all balls, of plays on a place', () => {
+    for (let place = 0; place < 6; place += 1) {
+      const { bet } = randomBet(LHC, play(`NormalPlace${place + 1}`), chance);
+      expectStatedChances(bet, placed(place));
+    }
+  });
+
+  it('are those of all draws, of plays on chosen numbers', () => {
+    const plays = [...LHC.plays.values()].filter(
+      ({ menu, code }) => menu === 'Combination' || menu === 'NotIn' || code === 'Normal',
+    );
+    expect(plays.length).toBe(15);
+    for (const each of plays) {
+      const { slip, bet } = randomBet(LHC, each, chance);
+      const lines = slip.selection.kind === 'lines' ? slip.selection.lines.map(Number) : [];
+      const cells = [lines, BALLS.filter((ball) => !lines.includes(ball))];
+      expectStatedChances(bet, drawsOf(cells));
+    }
+  });
+
+  it('are those of all draws, of plays on signs, tails and colours', () => {
+    const check = (codes: RegExp, count: number, space: Iterable<Weighted>) => {
+      const plays = [...LHC.plays.keys()].filter((code) => codes.test(code));
+      expect(plays.length, String(codes)).toBe(count);
+      const walked = [...space];
+      for (const code of plays) expectStatedChances(randomBet(LHC, play(code), chance).bet, walked);
+    };
+    check(/^(OneZodiac|TotalZodiac|Join.*Zodiac)/, 10, sevensOf(cellsBy(signOf)));
+    check(/^(OneTail|Join.*Tail)$/, 5, sevensOf(cellsBy((ball) => ball % 10)));
+    check(/^SevenColour$/, 1, drawsOf(cellsBy((ball) => COLOUR_OF[ball])));
+    const { slip, bet } = randomBet(LHC, play('NormalZodiac'), chance);
+    const chosen = slip.selection.kind === 'rows' ? slip.selection.rows.flat() : [];
+    const byChosen = cellsBy((ball) => chosen.includes(signOf(ball)) && signOf(ball));
+    expectStatedChances(bet, drawsOf(byChosen));
+  });
+
+  it('of a total are balanced around 175, and of its parity those of seven balls', () => {
+    const { tiers } = play('TotalBSOE');
+    const [big, , odd] = tiers.map((tier) => tier.chance);
+    const all = chooseExactly(49, 7);
+    // With 50 less each ball, totals over 175 become those under it; 957,332 draws are 175, and big.
+    expect(big).toEqual(fraction((all + 957_332n) / 2n, all));
+    let ways = 0n;
+    for (const count of [1, 3, 5, 7])
+      ways += chooseExactly(25, count) * chooseExactly(24, 7 - count);
+    expect(odd).toEqual(fraction(ways, all));
+  });
+});
+
+/** The balls in cells by what a play asks of them. */
+function cellsBy(cellOf: (ball: number) => unknown): number[][] {
+  const kinds = [...new Set(BALLS.map(cellOf))];
+  return kinds.map((kind) => BALLS.filter((ball) => cellOf(ball) === kind));
+}
+
+const signOf = (ball: number) => zodiacOf(ball, 'horse');
+
+interface Weighted {
+  readonly draw: PreparedDraw;
+  readonly weight: bigint;
+}
+
+/**
+ * Every draw by how many normal balls each cell has and which cell has the special: balls of a cell
+ * are alike for the play.
+ */
+function* drawsOf(cells: readonly (readonly number[])[]): Generator<Weighted> {
+  for (const taken of sharesOf(
+    6,
+    cells.map(({ length }) => length),
+  )) {
+    const normals = cells.flatMap((cell, at) => cell.slice(0, taken[at]));
+    const ways = cells.reduce(
+      (all, cell, at) => all * chooseExactly(cell.length, taken[at] ?? 0),
+      1n,
+    );
+    for (const [at, cell] of cells.entries()) {
+      const left = cell.length - (taken[at] ?? 0);
+      if (left === 0) continue;
+      yield { draw: drawOf([...normals, cell[cell.length - 1] ?? 0]), weight: ways * BigInt(left) };
+    }
+  }
+}
+
+/** Every draw by how many of the seven balls each cell has, for plays to which all are alike. */
+function* sevensOf(cells: readonly (readonly number[])[]): Generator<Weighted> {
+  for (const taken of sharesOf(
+    7,
+    cells.map(({ length }) => length),
+  )) {
+    const weight = cells.reduce(
+      (all, cell, at) => all * chooseExactly(cell.length, taken[at] ?? 0),
+      1n,
+    );
+    yield { draw: drawOf(cells.flatMap((cell, at) => cell.slice(0, taken[at]))), weight };
+  }
+}
+
+/** Every way to share so many balls among cells of these sizes. */
+function sharesOf(count: number, [first = 0, ...sizes]: readonly number[]): number[][] {
+  if (sizes.length === 0) return count <= first ? [[count]] : [];
+  return Array.from({ length: Math.min(first, count) + 1 }, (_, taken) => taken).flatMap((taken) =>
+    sharesOf(count - taken, sizes).map((rest) => [taken, ...rest]),
+  );
+}
+
+function chooseExactly(n: number, k: number): bigint {
+  return k === 0 ? 1n : (chooseExactly(n - 1, k - 1) * BigInt(n)) / BigInt(k);
+}
+
+/** Play, tier, and the return at default odds in hundredths of a per cent: lottery.md 6.6. */
+const RETURNS = `
+Special WIN 9592
+Normal WIN 9551
+NormalPlace1 WIN 9592
+NormalPlace6 WIN 9592
+SpecialTwoSide B 9853
+SpecialTwoSide SUM_S 9853
+SpecialTwoSide TAIL_B 9853
+SpecialTwoSide BE 9755
+SpecialAnimalGroup HOME 9853
+Colour RED 9714
+Colour BLUE 9698
+Colour GREEN 9698
+HalfColour RED_B 9490
+HalfColour RED_S 9592
+HalfColour RED_O 9510
+HalfColour RED_E 9571
+HalfColour BLUE_B 9571
+HalfColour BLUE_S 9490
+HalfColour BLUE_O 9510
+HalfColour BLUE_E 9510
+HalfColour GREEN_B 9510
+HalfColour GREEN_S 9490
+HalfColour GREEN_O 9510
+HalfColour GREEN_E 9490
+SpecialZodiac SIGN 9551
+SpecialZodiac YEAR 9592
+SpecialHead 0 9551
+SpecialHead 3 9592
+SpecialTail 0 9551
+SpecialTail 9 9592
+OneZodiac YEAR 9693
+OneZodiac SIGN 9670
+OneTail TAIL 9693
+OneTail ZERO 9670
+CombinedZodiac2 WIN 9673
+CombinedZodiac3 WIN 9755
+CombinedZodiac4 WIN 9739
+CombinedZodiac5 WIN 9755
+CombinedZodiac6 WIN 9755
+Join2Zodiac SIGN 8206
+Join2Zodiac YEAR 8250
+Join3Zodiac SIGN 7886
+Join3Zodiac YEAR 8060
+Join4Zodiac SIGN 7705
+Join4Zodiac YEAR 7949
+Join5Zodiac SIGN 7760
+Join5Zodiac YEAR 8024
+Two_In_Normal WIN 8673
+Three_In_Normal WIN 7599
+Four_In_Normal WIN 7080
+Three_In_Normal_Or_Two HIT3 9246
+Two_In_Normal_Or_Special HIT2 8265
+In_Normal_And_Special WIN 8418
+NotIn5 WIN 9145
+NotIn6 WIN 9191
+NotIn7 WIN 9108
+NotIn8 WIN 9160
+NotIn9 WIN 9116
+NotIn10 WIN 9132
+NotIn11 WIN 9109
+NotIn12 WIN 9109
+TotalBSOE B 9909
+TotalBSOE S 9691
+TotalBSOE O 9800
+`;
+
+describe('default odds', () => {
+  const returned = (code: string, tier: string) => {
+    const play = LHC.plays.get(code);
+    const at = play?.tiers.findIndex((each) => each.code === tier) ?? -1;
+    if (!play || at < 0) throw new Error(`no ${code} ${tier}`);
+    const terms = { style: 'FIXED', odds: defaultOdds(play) ?? [] } as const;
+    const exact = returnToPlayer(play, at, terms);
+    return Number(inParts(add(exact, fraction(1, 20_000)), 10_000n));
+  };
+
+  it.each(RETURNS.trim().split('\n'))('%s', (line) => {
+    const [code = '', tier = '', expected] = line.split(' ');
+    expect(returned(code, tier)).toBe(Number(expected));
+  });
+
+  it('may be sold, and return nine parts of ten where the tables give none', () => {
+    const given = new Set(RETURNS.split('\n').map((line) => line.split(' ')[0]));
+    for (const play of LHC.plays.values()) {
+      const odds = defaultOdds(play) ?? [];
+      expect(judgeTerms(play, { style: 'FIXED', odds }), play.code).toBe('fine');
+      if (given.has(play.code)) continue;
+      for (const tier of play.tiers) {
+        expect(returned(play.code, tier.code), play.code).toBeGreaterThanOrEqual(9000);
+        expect(returned(play.code, tier.code), play.code).toBeLessThanOrEqual(9850);
+      }
+    }
+  });
+});
