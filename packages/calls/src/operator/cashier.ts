@@ -550,7 +550,12 @@ const houseDesk = defineCalls({
     about: 'Limits, fees, hours and automatic rules of the cashier.',
     limits: read,
     request: noRequest,
-    response: z.object({ value: cashierSettings, version: z.number().int() }),
+    response: z.object({
+      value: cashierSettings,
+      version: z.number().int(),
+      /** What of the stored value could not be read and stands at its default. */
+      problems: z.array(z.string()),
+    }),
     refusals: [],
   },
   cashierSettingsEdit: {

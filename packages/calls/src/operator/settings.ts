@@ -71,7 +71,13 @@ export const settingsDeskCalls = defineCalls({
     limits: desk,
     request: noRequest,
     response: z.array(
-      z.object({ name: z.string(), value: z.unknown(), version: z.number().int() }),
+      z.object({
+        name: z.string(),
+        value: z.unknown(),
+        version: z.number().int(),
+        /** What of the stored value could not be read and stands at its default. */
+        problems: z.array(z.string()),
+      }),
     ),
     refusals: [],
   },

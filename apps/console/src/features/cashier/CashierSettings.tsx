@@ -10,6 +10,7 @@ import { ActDialog } from '../../ui/ActDialog.tsx';
 import { Changes } from '../../ui/Changes.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { Problem } from '../../ui/Problem.tsx';
+import { Unreadable } from '../../ui/Unreadable.tsx';
 
 type Settings = ValueOf<'cashierSettingsGet'>;
 type Value = Settings['value'];
@@ -60,7 +61,8 @@ function Form({ settings }: { readonly settings: Settings }) {
   const set = (part: Partial<Value>) => setDraft({ ...draft, ...part });
   const setRule = (part: Partial<Value['automatic']>) =>
     set({ automatic: { ...draft.automatic, ...part } });
-  const changed = JSON.stringify(draft) !== JSON.stringify(settings.value);
+  const mends = settings.problems.length > 0;
+  const changed = mends || JSON.stringify(draft) !== JSON.stringify(settings.value);
   return (
     <Panel
       title={text('cashier.rules')}
@@ -72,6 +74,7 @@ function Form({ settings }: { readonly settings: Settings }) {
         ) : null
       }
     >
+      <Unreadable fields={settings.problems} />
       <Stack spacing={2}>
         <Box sx={GRID}>
           {COUNTS.map((name) => (

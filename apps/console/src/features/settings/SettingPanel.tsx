@@ -10,6 +10,7 @@ import { ActDialog } from '../../ui/ActDialog.tsx';
 import { Changes } from '../../ui/Changes.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { Problem } from '../../ui/Problem.tsx';
+import { Unreadable } from '../../ui/Unreadable.tsx';
 
 export interface Draft<Value> {
   readonly value: Value;
@@ -37,15 +38,28 @@ export function SettingPanel<Value extends object>(props: SettingPanelProps<Valu
   if (error) return <Problem message={error.message} onRetry={() => void refetch()} />;
   if (found === undefined) return null;
   const { version } = found;
-  return <Form key={version} {...props} stored={found.value as Value} version={version} />;
+  return (
+    <>
+      <Unreadable fields={found.problems} />
+      <Form
+        key={version}
+        {...props}
+        stored={found.value as Value}
+        version={version}
+        mends={found.problems.length > 0}
+      />
+    </>
+  );
 }
 
 interface FormProps<Value> extends SettingPanelProps<Value> {
   readonly stored: Value;
   readonly version: number;
+  /** Saving is worth while though nothing was changed: it writes what could not be read. */
+  readonly mends: boolean;
 }
 
-function Form<Value extends object>({ stored, version, ...props }: FormProps<Value>) {
+function Form<Value extends object>({ stored, version, mends, ...props }: FormProps<Value>) {
   const text = useText();
   const notify = useNotify();
   const readAgain = useReadAgain();
@@ -60,7 +74,7 @@ function Form<Value extends object>({ stored, version, ...props }: FormProps<Val
       <Button disabled={!changed} onClick={() => setValue(stored)}>
         {text('setting.discard')}
       </Button>
-      <Button variant="contained" disabled={!changed} onClick={() => setAsking(true)}>
+      <Button variant="contained" disabled={!changed && !mends} onClick={() => setAsking(true)}>
         {text('ra.action.save')}
       </Button>
     </>

@@ -5,6 +5,7 @@ import { assert, parseRate, ZERO, type Amount, type Rate } from '@fairhouse/valu
 import * as z from 'zod';
 import type { Merchant } from '../../ground/house.ts';
 import type { Sql } from '../../ground/sql.ts';
+import { readStored } from '../settings/index.ts';
 import { findSettingRow, layOutSettingRow } from './store/settings.ts';
 
 export type CashierSettings = Input<OperatorCalls['cashierSettingsEdit']>['value'];
@@ -12,14 +13,18 @@ export type CashierSettings = Input<OperatorCalls['cashierSettingsEdit']>['value
 /** The codec of the settings: money and rates are stored as decimal strings. */
 export const settingsCodec = operator.cashierSettingsEdit.request.shape.value;
 
-/** The merchant's settings with the version that a change has to name. */
+/**
+ * The merchant's settings with the version that a change has to name. What of an older row is
+ * missing or does not fit is as a merchant begins.
+ */
 export async function readSettings(
   sql: Sql,
   merchant: Merchant,
-): Promise<{ value: CashierSettings; version: number }> {
+): Promise<{ value: CashierSettings; version: number; problems: readonly string[] }> {
   const row = await findSettingRow(sql, merchant.id);
   assert(row !== undefined, `merchant ${merchant.code} has no cashier settings`);
-  return { value: z.decode(settingsCodec, row.value as never), version: row.version };
+  const read = readStored(settingsCodec, row.value, beginning(merchant.currency));
+  return { ...read, version: row.version };
 }
 
 /** Writes the settings a merchant begins with, unless it has some. */

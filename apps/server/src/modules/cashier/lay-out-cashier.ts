@@ -2,7 +2,7 @@
 import { amount, formatAmount, RATE_ONE, ZERO, type Rate } from '@fairhouse/values';
 import type { House, Merchant } from '../../ground/house.ts';
 import { transaction } from '../../ground/sql.ts';
-import { layOutSettings } from './cashier-settings.ts';
+import { layOutSettings, readSettings } from './cashier-settings.ts';
 import { BANK } from './provider/bank.ts';
 import { layOutChannelRow, type ChannelRow, type MethodGroup } from './store/channels.ts';
 
@@ -97,6 +97,11 @@ const EXPIRES_MINUTES = 15;
 export async function layOutCashier(house: House, merchant: Merchant): Promise<void> {
   await transaction(house.pool, async (sql) => {
     await layOutSettings(sql, merchant);
+    const { problems } = await readSettings(sql, merchant);
+    if (problems.length > 0) {
+      const what = { merchant: merchant.code, settings: { cashier: problems } };
+      house.log.warn(what, 'stored settings stand at their default');
+    }
     const channels = BEGINNINGS[merchant.currency] ?? [];
     for (const [place, channel] of channels.entries()) {
       const weight = (channels.length - place) * 10;

@@ -592,6 +592,20 @@ async function pendingApproval(target: string): Promise<Id<'approval'>> {
   return first.id as Id<'approval'>;
 }
 
+describe('cashier settings of an older shape', () => {
+  it('stand at their default where they cannot be read, and say so', async () => {
+    const payer = await payerWith(test, 'player1');
+    await test.sql(`update cashier.setting set value = value - 'unbindLockHours'
+      || '{"gone": 1, "claimMinutes": "ten"}'`);
+    expect(await payer.client.call('withdrawSettings', {})).toMatchObject({ ok: true });
+    const seen = await (await desk()).call('cashierSettingsGet', {});
+    expect(seen).toMatchObject({
+      value: { problems: ['claimMinutes'], value: { unbindLockHours: 48, claimMinutes: 10 } },
+    });
+    await setting('claimMinutes', '10');
+  });
+});
+
 describe('a debt that came after the withdrawal', () => {
   it('keeps an officer from letting the money go, and is paid when it comes back', async () => {
     const payer = await payerWith(test, 'downline1', '1000');

@@ -34,6 +34,7 @@ export async function settingList(
       name,
       value,
       version: site.versions[name] ?? 0,
+      problems: [...(site.problems[name] ?? [])],
     })),
   );
 }

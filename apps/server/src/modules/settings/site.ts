@@ -1,8 +1,11 @@
 // A merchant's settings as every call needs them: read once, kept, read again when a signal says
 // so.
-import { assert, type MerchantId } from '@fairhouse/values';
+import type { MerchantId } from '@fairhouse/values';
+import type * as z from 'zod';
 import type { House, Merchant } from '../../ground/house.ts';
 import type { Sql } from '../../ground/sql.ts';
+import { DEFAULTS } from './defaults.ts';
+import { readStored, type Reading } from './read-stored.ts';
 import { SETTINGS, type Setting, type SettingName } from './shapes.ts';
 import {
   listDomains,
@@ -17,6 +20,8 @@ export interface Site {
   readonly merchant: Merchant;
   readonly settings: { readonly [Name in SettingName]: Setting<Name> };
   readonly versions: Readonly<Record<string, number>>;
+  /** By setting: what of its stored value could not be read and stands at its default. */
+  readonly problems: Readonly<Record<string, readonly string[]>>;
   readonly resources: readonly ResourceRow[];
 }
 
@@ -38,6 +43,7 @@ interface Kept<Value> {
 
 const directories = new WeakMap<House, Kept<Directory>>();
 const sites = new WeakMap<House, Map<MerchantId, Kept<Site>>>();
+const reported = new WeakMap<House, Map<MerchantId, string>>();
 
 /** Forgets what is kept, in this process; called when a `site` signal arrives. */
 export function forgetSite(house: House, merchant: MerchantId): void {
@@ -61,7 +67,10 @@ export function siteOf(house: House, merchant: Merchant): Promise<Site> {
   sites.set(house, known);
   const kept = known.get(merchant.id);
   if (kept && performance.now() - kept.readAt < KEPT_MS) return kept.value;
-  const value = readSite(house.pool, merchant);
+  const value = readSite(house.pool, merchant).then((site) => {
+    report(house, site);
+    return site;
+  });
   known.set(merchant.id, { value, readAt: performance.now() });
   value.catch(() => known.delete(merchant.id));
   return value;
@@ -72,13 +81,33 @@ export async function readSite(sql: Sql, merchant: Merchant): Promise<Site> {
   const rows = await listSettings(sql, merchant.id);
   const resources = await listResources(sql, merchant.id);
   const versions = Object.fromEntries(rows.map((row) => [row.name, row.version]));
-  const entries = Object.entries(SETTINGS).map(([name, shape]) => {
+  const readings = Object.keys(SETTINGS).map((name) => {
     const row = rows.find((each) => each.name === name);
-    assert(row !== undefined, `merchant ${merchant.code} has no setting ${name}`);
-    return [name, shape.parse(row.value)];
+    return [name, readSetting(name as SettingName, row?.value)] as const;
   });
-  const settings = Object.fromEntries(entries) as Site['settings'];
-  return { merchant, settings, versions, resources };
+  const settings = Object.fromEntries(readings.map(([name, { value }]) => [name, value]));
+  const problems = Object.fromEntries(readings.map(([name, each]) => [name, each.problems]));
+  return { merchant, settings: settings as Site['settings'], versions, problems, resources };
+}
+
+/** A setting that has no row yet is all default. */
+function readSetting(name: SettingName, stored: unknown): Reading<unknown> {
+  const fallback: unknown = DEFAULTS[name];
+  if (stored === undefined) return { value: fallback, problems: [] };
+  return readStored(SETTINGS[name] as z.ZodType, stored, fallback);
+}
+
+/** Says once for each state of a site what of it could not be read. */
+function report(house: House, { merchant, problems, versions }: Site): void {
+  const unreadable = Object.entries(problems).filter(([, paths]) => paths.length > 0);
+  if (unreadable.length === 0) return;
+  const told = reported.get(house) ?? new Map<MerchantId, string>();
+  reported.set(house, told);
+  const state = JSON.stringify(unreadable.map(([name]) => [name, versions[name]]));
+  if (told.get(merchant.id) === state) return;
+  told.set(merchant.id, state);
+  const settings = Object.fromEntries(unreadable);
+  house.log.warn({ merchant: merchant.code, settings }, 'stored settings stand at their default');
 }
 
 async function readDirectory(sql: Sql): Promise<Directory> {

@@ -42,6 +42,12 @@ const CHANGE = `
   set value = $3, version = version + 1, changed_at = to_timestamp($4 / 1000.0), changed_by = $5
   where merchant_id = $1 and name = $2 and version = $6 returning version`;
 
+// A setting that has no row yet is read as version 0; of two who write it first, one does.
+const BEGIN = `
+  insert into settings.setting (merchant_id, name, value, changed_at, changed_by)
+  values ($1, $2, $3, to_timestamp($4 / 1000.0), $5)
+  on conflict (merchant_id, name) do nothing returning version`;
+
 const LAY_OUT_MERCHANT = `
   insert into settings.merchant
     (merchant_id, code, currency, zone, cut_hour, default_language, created_at)
@@ -113,7 +119,9 @@ export async function changeSettingRow(
   },
 ): Promise<boolean> {
   const { merchant, name, value, version, now, by } = change;
-  const done = await sql.query(CHANGE, [merchant, name, JSON.stringify(value), now, by, version]);
+  const values = [merchant, name, JSON.stringify(value), now, by];
+  const done =
+    version === 0 ? await sql.query(BEGIN, values) : await sql.query(CHANGE, [...values, version]);
   return done.rowCount === 1;
 }
 

@@ -34,7 +34,8 @@ const settingsChange = registerApproval({
 
 /** Limits, fees, hours and rules as they are. */
 export async function getSettings(call: CallOf<Get>): Promise<Answer<Get>> {
-  return ok(await readSettings(call.sql, call.merchant));
+  const { problems, ...read } = await readSettings(call.sql, call.merchant);
+  return ok({ ...read, problems: [...problems] });
 }
 
 /** Asks for others; a second person puts them into effect. */
