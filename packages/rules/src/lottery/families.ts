@@ -3,7 +3,6 @@ import { MY4D, SG4D } from './four-d/index.ts';
 import { K3 } from './k3/index.ts';
 import { KL8 } from './keno/index.ts';
 import { LHC } from './lhc/index.ts';
-import { LHC } from './lhc/index.ts';
 import { PC28 } from './pc28/index.ts';
 import type { Family } from './play.ts';
 import { SSC } from './ssc/index.ts';
@@ -14,7 +13,6 @@ const BUILT: readonly Family[] = [
   SSC,
   K3,
   PC28,
-  LHC,
   LHC,
   KL8,
   // Vietnam: north, south and centre, two southern stations.

@@ -2,7 +2,6 @@
 import { k3Reader } from './k3.ts';
 import { kenoReader } from './keno.ts';
 import { lhcReader } from './lhc.ts';
-import { lhcReader } from './lhc.ts';
 import { pc28Reader } from './pc28.ts';
 import type { FamilyReader } from './reader.ts';
 import { vietnamReader } from './vietnam.ts';
@@ -12,7 +11,6 @@ import { thaiReader } from './thai.ts';
 export const FAMILY_READERS: readonly FamilyReader[] = [
   k3Reader,
   pc28Reader,
-  lhcReader,
   lhcReader,
   kenoReader,
   vietnamReader,
