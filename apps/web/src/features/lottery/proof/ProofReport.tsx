@@ -1,11 +1,12 @@
-import type { Check, Verification } from '@fairhouse/rules/fair';
+import type { Verification } from '@fairhouse/rules/fair';
 import clsx from 'clsx';
-import { CircleAlert, CircleCheck, CircleDashed, CircleX, Download } from 'lucide-react';
+import { CircleAlert, CircleCheck, CircleX, Download } from 'lucide-react';
 import { useFormats } from '../../../i18n/format.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { Balls } from '../../../ui/Balls.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
+import { CheckList } from '../../../ui/CheckList.tsx';
 import { saveFile } from '../../../ui/csv.ts';
 import { splitNumbers } from '../../games/draw-view.ts';
 import type { CheckedFile } from './check-file.ts';
@@ -26,11 +27,16 @@ export function ProofReport({ checked, keyKnown }: ProofReportProps) {
       <div className="grid gap-5 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <Card className="order-2 lg:order-1">
           <h2 className="mb-3 text-lg font-semibold">{t('checks')}</h2>
-          <ul className="flex flex-col divide-y divide-line">
-            {checked.verification.checks.map((check) => (
-              <CheckRow key={check.name} check={check} />
-            ))}
-          </ul>
+          <CheckList
+            lines={checked.verification.checks.map(({ name, status, problem }) => ({
+              key: name,
+              state: status === 'ok' || status === 'failed' ? status : 'open',
+              title: t(`check.${name}`),
+              text: t(`check.${name}.text`),
+              word: t(`status.${status}`),
+              problem: problem && t('because', { problem: problem.replaceAll('_', ' ') }),
+            }))}
+          />
         </Card>
         <div className="order-1 flex flex-col gap-5 lg:order-2">
           <Facts checked={checked} keyKnown={keyKnown} />
@@ -74,37 +80,6 @@ function Verdict({ checked }: Pick<ProofReportProps, 'checked'>) {
         </div>
       )}
     </div>
-  );
-}
-
-const MARKS = {
-  ok: { Icon: CircleCheck, colour: 'text-won' },
-  failed: { Icon: CircleX, colour: 'text-lost' },
-  pending: { Icon: CircleDashed, colour: 'text-ink-3' },
-  unchecked: { Icon: CircleDashed, colour: 'text-ink-3' },
-} as const;
-
-function CheckRow({ check }: { readonly check: Check }) {
-  const t = useTexts('verify');
-  const { Icon, colour } = MARKS[check.status];
-  return (
-    <li className="flex gap-3 py-3">
-      <Icon aria-hidden size={22} className={clsx('mt-0.5 shrink-0', colour)} />
-      <div className="min-w-0 flex-1">
-        <p className="flex flex-wrap items-baseline justify-between gap-x-3 font-medium">
-          {t(`check.${check.name}`)}
-          <span className={clsx('text-xs font-semibold', colour)}>
-            {t(`status.${check.status}`)}
-          </span>
-        </p>
-        <p className="text-sm text-ink-2">{t(`check.${check.name}.text`)}</p>
-        {check.problem !== undefined && (
-          <p className="text-sm break-words text-lost">
-            {t('because', { problem: check.problem.replaceAll('_', ' ') })}
-          </p>
-        )}
-      </div>
-    </li>
   );
 }
 

@@ -1,9 +1,9 @@
-import { FileSearch } from 'lucide-react';
-import { useRef, useState, type FormEvent } from 'react';
+import { useState, type FormEvent } from 'react';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Field } from '../../../ui/Field.tsx';
 import { Input, TextArea } from '../../../ui/Input.tsx';
+import { OpenFile } from '../../../ui/OpenFile.tsx';
 import { Tabs } from '../../../ui/Tabs.tsx';
 
 const SOURCES = ['issue', 'file', 'paste'] as const;
@@ -29,7 +29,7 @@ export function ProofSource({ issue, busy, onIssue, onText }: ProofSourceProps) 
       onChoose={setSource}
     >
       {source === 'issue' && <ByIssue key={issue} issue={issue} busy={busy} onIssue={onIssue} />}
-      {source === 'file' && <ByFile onText={onText} />}
+      {source === 'file' && <OpenFile label={t('choose')} look="primary" onText={onText} />}
       {source === 'paste' && <ByPaste onText={onText} />}
     </Tabs>
   );
@@ -62,36 +62,6 @@ function ByIssue({ issue, busy, onIssue }: Omit<ProofSourceProps, 'onText'>) {
         {t('fetch')}
       </Button>
     </form>
-  );
-}
-
-function ByFile({ onText }: Pick<ProofSourceProps, 'onText'>) {
-  const t = useTexts('verify');
-  const input = useRef<HTMLInputElement>(null);
-  const read = async (list: FileList | null) => {
-    const chosen = list?.[0];
-    if (chosen !== undefined) onText(await chosen.text());
-    if (input.current) input.current.value = '';
-  };
-  return (
-    <>
-      <input
-        ref={input}
-        type="file"
-        accept=".json,application/json"
-        className="sr-only"
-        aria-hidden
-        tabIndex={-1}
-        onChange={(event) => void read(event.target.files)}
-      />
-      <Button
-        look="primary"
-        icon={<FileSearch aria-hidden size={18} />}
-        onClick={() => input.current?.click()}
-      >
-        {t('choose')}
-      </Button>
-    </>
   );
 }
 

@@ -1,9 +1,10 @@
 import type { BooksFile, BooksVerification } from '@fairhouse/rules/fair';
-import { Download, FileSearch, ShieldCheck } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { Download, ShieldCheck } from 'lucide-react';
+import { useState } from 'react';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { saveFile } from '../../../ui/csv.ts';
+import { OpenFile } from '../../../ui/OpenFile.tsx';
 import { BooksReport } from './BooksReport.tsx';
 import { checkBooks } from './check-books.ts';
 import { gatherBooks } from './gather-books.ts';
@@ -60,7 +61,12 @@ export function CheckBooks({ publicKey }: CheckBooksProps) {
         >
           {t('download')}
         </Button>
-        <OpenFile disabled={busy} onText={(text) => void open(text)} />
+        <OpenFile
+          label={t('openFile')}
+          look="outline"
+          disabled={busy}
+          onText={(text) => void open(text)}
+        />
       </div>
       {fault !== undefined && (
         <p role="alert" className="text-sm text-lost">
@@ -69,42 +75,6 @@ export function CheckBooks({ publicKey }: CheckBooksProps) {
       )}
       {found !== undefined && <BooksReport found={found} />}
     </div>
-  );
-}
-
-interface OpenFileProps {
-  readonly disabled: boolean;
-  readonly onText: (text: string) => void;
-}
-
-function OpenFile({ disabled, onText }: OpenFileProps) {
-  const t = useTexts('books');
-  const input = useRef<HTMLInputElement>(null);
-  const read = async (list: FileList | null) => {
-    const chosen = list?.[0];
-    if (chosen !== undefined) onText(await chosen.text());
-    if (input.current) input.current.value = '';
-  };
-  return (
-    <>
-      <input
-        ref={input}
-        type="file"
-        accept=".json,application/json"
-        className="sr-only"
-        aria-hidden
-        tabIndex={-1}
-        onChange={(event) => void read(event.target.files)}
-      />
-      <Button
-        look="outline"
-        disabled={disabled}
-        icon={<FileSearch aria-hidden size={18} />}
-        onClick={() => input.current?.click()}
-      >
-        {t('openFile')}
-      </Button>
-    </>
   );
 }
 
