@@ -31,5 +31,5 @@ export default defineConfig({
       },
     },
   },
-  server: { proxy: { '/console': SERVER, '/ops': SERVER } },
+  server: { proxy: { '/console': SERVER } },
 });

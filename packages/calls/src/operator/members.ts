@@ -36,7 +36,7 @@ const loginRow = z.object({
 export const memberDeskCalls = defineCalls({
   memberList: {
     method: 'GET',
-    path: '/ops/members',
+    path: '/console/members',
     module: 'OPS_MEMBERS',
     audience: 'right:members.read',
     about: 'Members by name, number, state, group, tag, upline, address or time of registration.',
@@ -62,7 +62,7 @@ export const memberDeskCalls = defineCalls({
   },
   memberProfile: {
     method: 'GET',
-    path: '/ops/members/:id',
+    path: '/console/members/:id',
     module: 'OPS_MEMBERS',
     audience: 'right:members.read',
     about: 'One member: profile, place in the tree, freeze, security. Contacts are masked.',
@@ -103,7 +103,7 @@ export const memberDeskCalls = defineCalls({
   },
   memberContacts: {
     method: 'POST',
-    path: '/ops/members/:id/contacts',
+    path: '/console/members/:id/contacts',
     module: 'OPS_MEMBERS',
     audience: 'right:members.contact',
     about: 'The contacts and papers of one member unmasked; every look is in the audit.',
@@ -121,7 +121,7 @@ export const memberDeskCalls = defineCalls({
   },
   memberSessions: {
     method: 'GET',
-    path: '/ops/members/:id/sessions',
+    path: '/console/members/:id/sessions',
     module: 'OPS_MEMBERS',
     audience: 'right:members.read',
     about: 'The open sessions and known devices of one member.',
@@ -147,7 +147,7 @@ export const memberDeskCalls = defineCalls({
   },
   memberSessionsRevoke: {
     method: 'POST',
-    path: '/ops/members/:id/sessions/revoke',
+    path: '/console/members/:id/sessions/revoke',
     module: 'OPS_MEMBERS',
     audience: 'right:members.freeze',
     about: 'Ends all sessions of one member and forgets remembered logins.',
@@ -158,7 +158,7 @@ export const memberDeskCalls = defineCalls({
   },
   memberLoginHistory: {
     method: 'GET',
-    path: '/ops/members/:id/logins',
+    path: '/console/members/:id/logins',
     module: 'OPS_MEMBERS',
     audience: 'right:members.read',
     about: 'Every login that was tried for one member, newest first.',
@@ -169,7 +169,7 @@ export const memberDeskCalls = defineCalls({
   },
   memberFreeze: {
     method: 'POST',
-    path: '/ops/members/:id/freeze',
+    path: '/console/members/:id/freeze',
     module: 'OPS_MEMBERS',
     audience: 'right:members.freeze',
     about: 'Freezes a member, or its whole team: 1 no login, 2 view only, 3 no betting.',
@@ -185,7 +185,7 @@ export const memberDeskCalls = defineCalls({
   },
   memberUnfreeze: {
     method: 'POST',
-    path: '/ops/members/:id/unfreeze',
+    path: '/console/members/:id/unfreeze',
     module: 'OPS_MEMBERS',
     audience: 'right:members.freeze',
     about: 'Ends a freeze, or enables a disabled member.',
@@ -196,7 +196,7 @@ export const memberDeskCalls = defineCalls({
   },
   memberDisable: {
     method: 'POST',
-    path: '/ops/members/:id/disable',
+    path: '/console/members/:id/disable',
     module: 'OPS_MEMBERS',
     audience: 'right:members.freeze',
     about: 'Closes an account: no login at all, every session ends at once.',
@@ -207,7 +207,7 @@ export const memberDeskCalls = defineCalls({
   },
   memberNotes: {
     method: 'GET',
-    path: '/ops/members/:id/notes',
+    path: '/console/members/:id/notes',
     module: 'OPS_MEMBERS',
     audience: 'right:members.read',
     about: 'What operators wrote about one member, and what was done to the account.',
@@ -222,7 +222,7 @@ export const memberDeskCalls = defineCalls({
   },
   memberNoteAdd: {
     method: 'POST',
-    path: '/ops/members/:id/notes',
+    path: '/console/members/:id/notes',
     module: 'OPS_MEMBERS',
     audience: 'right:members.note',
     about: 'Writes a note about one member.',
@@ -233,7 +233,7 @@ export const memberDeskCalls = defineCalls({
   },
   memberTags: {
     method: 'PUT',
-    path: '/ops/members/:id/tags',
+    path: '/console/members/:id/tags',
     module: 'OPS_MEMBERS',
     audience: 'right:members.note',
     about: 'Sets the tags of one member.',
@@ -247,7 +247,7 @@ export const memberDeskCalls = defineCalls({
   },
   memberPasswordReset: {
     method: 'POST',
-    path: '/ops/members/:id/password/reset',
+    path: '/console/members/:id/password/reset',
     module: 'OPS_MEMBERS',
     audience: 'right:members.edit',
     about: 'Answers an activation code, once. It replaces the password and must be changed.',
@@ -258,7 +258,7 @@ export const memberDeskCalls = defineCalls({
   },
   memberPaymentPasswordReset: {
     method: 'POST',
-    path: '/ops/members/:id/paymentPassword/reset',
+    path: '/console/members/:id/paymentPassword/reset',
     module: 'OPS_MEMBERS',
     audience: 'right:members.edit',
     about: 'Forgets the payment password, so that the member sets a new one.',
