@@ -1,5 +1,6 @@
 // The pictures that a member can choose: emblems of one evening, each in its own light. The names
 // are the server's.
+import type { AvatarName } from '@fairhouse/calls/player';
 
 export interface AvatarScene {
   readonly sky: string;
@@ -30,7 +31,8 @@ const scene = ([sky, ground, light]: Light, figure: string, lines = ''): AvatarS
   lines,
 });
 
-const SCENES: Readonly<Record<string, AvatarScene>> = {
+/** One for each picture that the server offers, no more and no less. */
+const SCENES: Readonly<Record<AvatarName, AvatarScene>> = {
   ace: scene(
     NIGHT,
     'M24 10C30 18 38 22 38 29a7 7 0 0 1-12 5q0 4 4 6H18q4-2 4-6a7 7 0 0 1-12-5C10 22 18 18 24 10z',
@@ -134,12 +136,16 @@ const SCENES: Readonly<Record<string, AvatarScene>> = {
 /** The names of the pictures, in the order in which they are offered. */
 export const AVATAR_NAMES: readonly string[] = Object.keys(SCENES);
 
+/** Whether a picture of that name is drawn. */
+function isDrawn(name: string): name is AvatarName {
+  return Object.hasOwn(SCENES, name);
+}
+
 /** The picture of that name; without one, a picture that stays the same for the person. */
 export function avatarScene(name: string | undefined, person: string): AvatarScene {
-  const known = name === undefined ? undefined : SCENES[name];
-  if (known !== undefined) return known;
+  if (name !== undefined && isDrawn(name)) return SCENES[name];
   let sum = 0;
   for (const letter of person) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) % 9973;
   const chosen = AVATAR_NAMES[sum % AVATAR_NAMES.length] ?? 'star';
-  return SCENES[chosen] as AvatarScene;
+  return isDrawn(chosen) ? SCENES[chosen] : SCENES.star;
 }

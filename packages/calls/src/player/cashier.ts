@@ -372,6 +372,21 @@ const withdrawCalls = defineCalls({
     }),
     refusals: [],
   },
+  payoutTime: {
+    method: 'GET',
+    path: '/wps/relay/MCSFE_getPayoutTime',
+    module: 'COMM3',
+    audience: 'visitor',
+    about: 'How long withdrawals took lately, for the first page; a minute old at most.',
+    limits: [{ per: 'address', count: 120, seconds: 60 }],
+    request: noRequest,
+    response: z.object({
+      /** Null when too few were paid in these days. */
+      medianSeconds: z.number().int().nullable(),
+      days: z.number().int(),
+    }),
+    refusals: [],
+  },
   withdrawCreate: {
     method: 'POST',
     path: '/wps/transaction/withdraw',

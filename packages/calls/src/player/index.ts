@@ -30,4 +30,5 @@ export const player = defineCalls({
 
 export type PlayerCalls = typeof player;
 
+export { AVATARS, type AvatarName } from './member.ts';
 export { readStanding, type MemberGroup, type MemberKind, type Standing } from './standing.ts';

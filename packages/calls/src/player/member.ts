@@ -12,6 +12,36 @@ const avatar = z.object({
 
 const theme = z.enum(['dark', 'light']);
 
+/** The site's own pictures of members, by name; the page draws them. */
+export const AVATARS = [
+  'ace',
+  'anchor',
+  'bamboo',
+  'comet',
+  'coral',
+  'crane',
+  'crown',
+  'dice',
+  'dragon',
+  'feather',
+  'jade',
+  'koi',
+  'lantern',
+  'lotus',
+  'moon',
+  'orchid',
+  'palm',
+  'pearl',
+  'phoenix',
+  'ruby',
+  'sail',
+  'star',
+  'tiger',
+  'wave',
+] as const;
+
+export type AvatarName = (typeof AVATARS)[number];
+
 export const memberCalls = defineCalls({
   memberInfo: {
     method: 'GET',

@@ -23,6 +23,7 @@ import { listBankCards } from './list-bank-cards.ts';
 import { exportDeposits, listDeposits } from './list-deposits.ts';
 import { listTurnover } from './list-turnover.ts';
 import { exportWithdrawals, listWithdrawals } from './list-withdrawals.ts';
+import { readPayoutTime } from './payout-time.ts';
 import { readDeposit } from './read-deposit.ts';
 import { readWithdrawal } from './read-withdrawal.ts';
 import { requestWithdrawal } from './request-withdrawal.ts';
@@ -40,6 +41,7 @@ export const cashierOperations = {
   bankCardAdd: addBankCard,
   bankCardUnbind: unbindBankCard,
   withdrawSettings: readWithdrawSettings,
+  payoutTime: readPayoutTime,
   withdrawCreate: requestWithdrawal,
   withdrawOne: readWithdrawal,
   withdrawList: listWithdrawals,

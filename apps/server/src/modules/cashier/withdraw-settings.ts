@@ -6,10 +6,11 @@ import { findCredential, findMember, mayDo } from '../members/index.ts';
 import { readDebt } from '../wallet/index.ts';
 import { readSettings } from './cashier-settings.ts';
 import { changeLockUntil } from './change-lock.ts';
+import { medianPayout } from './payout-time.ts';
 import { isWithinHours } from './service-hours.ts';
 import { showCard } from './show-card.ts';
 import { listCards } from './store/cards.ts';
-import { readDayTotal, readMedianSeconds, readTimeOfDay } from './store/withdrawal-figures.ts';
+import { readDayTotal, readTimeOfDay } from './store/withdrawal-figures.ts';
 import { unbindLockUntil } from './unbind-lock.ts';
 import { readFigures } from './withdrawal-conditions.ts';
 import { feeRateOf } from './withdrawal-fee.ts';
@@ -55,6 +56,6 @@ export async function readWithdrawSettings(call: CallOf<Row>): Promise<Answer<Ro
     lockedUntil: lockedUntil ?? null,
     hasPaymentPassword: credential?.paymentHash !== undefined,
     cards: cards.filter((card) => card.removed_at === null).map((card) => showCard(card, now)),
-    medianPayoutSeconds: await readMedianSeconds(sql, merchant.id),
+    medianPayoutSeconds: await medianPayout(house, merchant.id),
   });
 }

@@ -1,8 +1,8 @@
+import { AVATARS } from '@fairhouse/calls/player';
 import type { Id, Instant, Language } from '@fairhouse/values';
 import { randomInt } from 'node:crypto';
 import type { House, Merchant } from '../../ground/house.ts';
 import type { Sql } from '../../ground/sql.ts';
-import { AVATARS } from './avatars.ts';
 import { usernameKey, type Member, type MemberGroup, type MemberKind } from './member.ts';
 import { insertMember } from './store/members.ts';
 

@@ -1,10 +1,9 @@
 // What a member reads and sets of its own account.
 import { refuse, type Answer } from '@fairhouse/calls';
-import type { PlayerCalls } from '@fairhouse/calls/player';
+import { AVATARS, type PlayerCalls } from '@fairhouse/calls/player';
 import { assert, ok } from '@fairhouse/values';
 import type { CallContext, CallOf, Session } from '../../ground/call-context.ts';
 import { siteOf } from '../settings/index.ts';
-import { AVATARS } from './avatars.ts';
 import type { Member } from './member.ts';
 import { findCredentialRow } from './store/credentials.ts';
 import { findMemberRow, updateProfile } from './store/members.ts';
@@ -56,7 +55,8 @@ export async function memberInfoUpdate(
 ): Promise<Answer<PlayerCalls['memberInfoUpdate']>> {
   const { nickname, avatar } = call.input;
   if (nickname !== undefined && !NICKNAME.test(nickname)) return refuse('nickname.invalid');
-  if (avatar !== undefined && !AVATARS.includes(avatar)) return refuse('avatar.unknown');
+  if (avatar !== undefined && !AVATARS.some((each) => each === avatar))
+    return refuse('avatar.unknown');
   await updateProfile(call.sql, call.merchant.id, call.session.member, call.input);
   return ok(null);
 }

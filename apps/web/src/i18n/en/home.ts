@@ -27,6 +27,17 @@ export const texts = {
   'trust.ledgerText':
     'Your balance is the sum of bookings that nobody can change, each with the balance after it.',
   'trust.ledgerLink': 'How money moves',
+  'trust.payoutMinutes': {
+    one: 'Half of withdrawals within {count} minute',
+    other: 'Half of withdrawals within {count} minutes',
+  },
+  'trust.payoutHours': {
+    one: 'Half of withdrawals within {count} hour',
+    other: 'Half of withdrawals within {count} hours',
+  },
+  'trust.payoutText':
+    'The median of all withdrawals paid in the last {days} days, counted from the request.',
+  'trust.payoutLink': 'How you are paid',
   'trust.age': 'From {age} years',
   'trust.ageText': 'Limits, breaks and closing an account are a message away, at any time.',
   'trust.ageLink': 'Play safely',

@@ -29,6 +29,11 @@ export const texts: Translated<typeof english> = {
   'trust.ledgerText':
     'Saldo Anda adalah jumlah pembukuan yang tak bisa diubah, masing-masing dengan saldo sesudahnya.',
   'trust.ledgerLink': 'Bagaimana uang bergerak',
+  'trust.payoutMinutes': { other: 'Separuh penarikan dalam {count} menit' },
+  'trust.payoutHours': { other: 'Separuh penarikan dalam {count} jam' },
+  'trust.payoutText':
+    'Median semua penarikan yang dibayar dalam {days} hari terakhir, sejak diminta.',
+  'trust.payoutLink': 'Cara Anda dibayar',
   'trust.age': 'Mulai {age} tahun',
   'trust.ageText': 'Batas, jeda, dan penutupan akun cukup lewat satu pesan, kapan saja.',
   'trust.ageLink': 'Bermain aman',

@@ -28,6 +28,11 @@ export const texts: Translated<typeof english> = {
   'trust.ledger': 'Tiền theo bút toán kép',
   'trust.ledgerText': 'Số dư là tổng các bút toán không ai sửa được, mỗi dòng kèm số dư sau đó.',
   'trust.ledgerLink': 'Tiền di chuyển thế nào',
+  'trust.payoutMinutes': { other: 'Một nửa số lệnh rút xong trong {count} phút' },
+  'trust.payoutHours': { other: 'Một nửa số lệnh rút xong trong {count} giờ' },
+  'trust.payoutText':
+    'Trung vị của mọi lệnh rút đã chi trong {days} ngày qua, tính từ lúc yêu cầu.',
+  'trust.payoutLink': 'Cách bạn nhận tiền',
   'trust.age': 'Từ {age} tuổi',
   'trust.ageText': 'Đặt hạn mức, tạm nghỉ hay đóng tài khoản chỉ cần một tin nhắn, bất cứ lúc nào.',
   'trust.ageLink': 'Chơi an toàn',

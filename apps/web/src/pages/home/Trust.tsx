@@ -1,6 +1,8 @@
-import { BookOpenCheck, ScanSearch, UserRoundCheck } from 'lucide-react';
+import clsx from 'clsx';
+import { BookOpenCheck, ScanSearch, Timer, UserRoundCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from '../../app/navigation/Link.tsx';
+import { useCall } from '../../app/use-call.ts';
 import { useSite } from '../../features/settings/use-site.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { Section } from '../../ui/Section.tsx';
@@ -11,9 +13,14 @@ export function Trust() {
   const t = useTexts('home');
   const site = useSite();
   const age = site?.minimumAge ?? 18;
+  const { data } = useCall('payoutTime', {});
+  const seconds = data?.medianSeconds ?? null;
+  const isTimed = seconds !== null;
   return (
     <Section title={t('trust')}>
-      <ul className="grid gap-4 md:grid-cols-3">
+      <ul
+        className={clsx('grid gap-4', isTimed ? 'sm:grid-cols-2 xl:grid-cols-4' : 'md:grid-cols-3')}
+      >
         <TrustItem
           icon={<ScanSearch aria-hidden size={24} />}
           title={t('trust.proof')}
@@ -35,9 +42,26 @@ export function Trust() {
           to={`${urls.help}#play-safe`}
           link={t('trust.ageLink')}
         />
+        {isTimed && (
+          <TrustItem
+            icon={<Timer aria-hidden size={24} />}
+            title={payoutTitle(t, seconds)}
+            text={t('trust.payoutText', { days: data?.days ?? 7 })}
+            to={`${urls.help}#payments`}
+            link={t('trust.payoutLink')}
+          />
+        )}
       </ul>
     </Section>
   );
+}
+
+/** In minutes while they can be counted, then in hours. */
+function payoutTitle(t: ReturnType<typeof useTexts<'home'>>, seconds: number): string {
+  const minutes = Math.max(1, Math.ceil(seconds / 60));
+  return minutes < 120
+    ? t('trust.payoutMinutes', { count: minutes })
+    : t('trust.payoutHours', { count: Math.ceil(minutes / 60) });
 }
 
 interface TrustItemProps {
