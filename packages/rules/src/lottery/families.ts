@@ -1,20 +1,26 @@
 // The families of lotteries that can be sold.
+import { ELEVEN_FIVE } from './eleven-five/index.ts';
 import { MY4D, SG4D } from './four-d/index.ts';
 import { K3 } from './k3/index.ts';
 import { KL8 } from './keno/index.ts';
 import { LHC } from './lhc/index.ts';
 import { PC28 } from './pc28/index.ts';
+import { PK10 } from './pk10/index.ts';
 import type { Family } from './play.ts';
+import { SEA_GAMES } from './sea/index.ts';
 import { SSC } from './ssc/index.ts';
 import { HANOI, LAO, STOCK, TH, YEEKEE } from './thai/index.ts';
 import { VNN, VNS, VNS2 } from './vietnam/index.ts';
 
 const BUILT: readonly Family[] = [
   SSC,
+  ELEVEN_FIVE,
+  PK10,
   K3,
   PC28,
   LHC,
   KL8,
+  ...SEA_GAMES,
   // Vietnam: north, south and centre, two southern stations.
   VNN,
   VNS,
@@ -37,4 +43,5 @@ export function findFamily(code: string): Family | undefined {
   return FAMILIES.get(code);
 }
 
+export { ELEVEN_FIVE, PK10 };
 export { HANOI, K3, KL8, LAO, LHC, MY4D, PC28, SG4D, SSC, STOCK, TH, VNN, VNS, VNS2, YEEKEE };

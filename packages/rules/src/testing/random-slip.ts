@@ -21,7 +21,7 @@ export function randomSlip(family: Family, play: Play, chance: Chance, size = SM
   return randomBet(family, play, chance, size).slip;
 }
 
-/** A legal slip with the bet it makes. */
+/** A legal slip with the bet it makes; larger than asked for where the play has none so small. */
 export function randomBet(
   family: Family,
   play: Play,
@@ -29,7 +29,8 @@ export function randomBet(
   size = SMALL,
 ): { slip: Slip; bet: Bet } {
   for (let tries = 0; tries < 1000; tries += 1) {
-    const slip = { play: play.code, selection: randomSelection(play.form, chance, size) };
+    const enough = tries < 200 ? size : ANY_SIZE;
+    const slip = { play: play.code, selection: randomSelection(play.form, chance, enough) };
     const bet = checkSlip(family, slip);
     if (bet.ok) return { slip, bet: bet.value };
   }

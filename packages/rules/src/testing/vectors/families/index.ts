@@ -1,19 +1,32 @@
 // Every family whose examples can be run, beside SSC and tickets.
+import type { JsonObject } from '../example.ts';
 import { k3Reader } from './k3.ts';
 import { kenoReader } from './keno.ts';
 import { lhcReader } from './lhc.ts';
 import { pc28Reader } from './pc28.ts';
+import { elevenFiveReader, pk10Reader } from './picks.ts';
 import type { FamilyReader } from './reader.ts';
+import { seaReader } from './sea.ts';
 import { vietnamReader } from './vietnam.ts';
 import { fourDReader } from './four-d.ts';
 import { thaiReader } from './thai.ts';
 
-export const FAMILY_READERS: readonly FamilyReader[] = [
+const FAMILY_READERS: readonly FamilyReader[] = [
+  elevenFiveReader,
+  pk10Reader,
   k3Reader,
   pc28Reader,
   lhcReader,
   kenoReader,
+  seaReader,
   vietnamReader,
   fourDReader,
   thaiReader,
 ];
+
+/** The reader of an example's family and game; undefined where they are not built. */
+export function readerOf({ family, game }: JsonObject): FamilyReader | undefined {
+  return FAMILY_READERS.find(
+    ({ name, games }) => name === family && (games?.includes(String(game)) ?? true),
+  );
+}

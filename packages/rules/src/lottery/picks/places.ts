@@ -1,0 +1,40 @@
+// Numbers at their places (定位胆): every right one pays (lottery.md 1.3, 1.5, 6.3b, 6.4).
+import { mostApart } from '../count.ts';
+import type { Play, Style } from '../play.ts';
+import { symbolPlay } from '../symbol-play.ts';
+import { printedNumbers, type PickFacts } from './facts.ts';
+
+export interface PlacesPlay {
+  readonly code: string;
+  readonly menu: string;
+  /** How many places, from the first on. */
+  readonly places: number;
+  readonly max: number;
+  readonly styles: readonly Style[];
+  readonly odds?: string;
+}
+
+/** A row of numbers for each place. A number is drawn once, so that not every row can be right. */
+export function placesPlay(stated: PlacesPlay): Play<PickFacts> {
+  const { code, menu, places, max, styles, odds } = stated;
+  const symbols = printedNumbers(max);
+  const play = symbolPlay<PickFacts, string>({
+    code,
+    menu,
+    symbols,
+    tiers: ['WIN'],
+    rows: places,
+    space: symbols.map((value) => ({ value, weight: 1n })),
+    at: (facts, row) => facts.picks[row] ?? 0,
+    pays: (symbol, value) => (symbol === value ? 'WIN' : undefined),
+    styles,
+    ...(odds === undefined ? {} : { odds }),
+  });
+  if (places === 1) return play;
+  return {
+    ...play,
+    most({ rows }, counts) {
+      counts[0] = (counts[0] ?? 0) + mostApart(rows);
+    },
+  };
+}
