@@ -29,7 +29,9 @@ def drawn(key, r):
             prizes.append("".join(str(below(10)) for _ in range(r["length"])))
             continue
         if r["format"] == "faces":
-            prizes.append("".join(str(1 + below(r["max"])) for _ in range(r["length"])))
+            faces = [str(1 + below(r["max"])) for _ in range(r["length"])]
+            wide = len(str(r["max"]))
+            prizes.append(("," if wide > 1 else "").join(face.zfill(wide) for face in faces))
             continue
         left = list(range(1, r["max"] + 1))
         for at in range(r["length"]):

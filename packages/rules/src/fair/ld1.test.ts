@@ -61,6 +61,10 @@ describe('the vector of draws.md', () => {
     );
     const ranks = { format: 'ranks', length: 5, prizes: 5, max: 9, layout: '5x2,2x2,1x1' } as const;
     expect(numbersOf(hashes, key, ranks)).toBe('66028 61125 06 73 5');
+    const faces = { format: 'faces', length: 3, prizes: 2, max: 6 } as const;
+    expect(numbersOf(hashes, key, faces)).toBe('535 551');
+    const wide = { format: 'faces', length: 2, prizes: 4, max: 31 } as const;
+    expect(numbersOf(hashes, key, wide)).toBe('11,29 07,11 13,29 15,14');
   });
 
   it('proves each ticket under the root and no other', () => {

@@ -22,7 +22,7 @@ export interface NumbersForm {
 
 /**
  * The numbers of a key (hex): `digits` of 0–9 and `faces` of 1–max are printed without a gap
- * (`12345`), `pick` with commas and as wide as the highest (`03,11,45`); several prizes come one
+ * (`12345`), `pick` and faces above 9 with commas and as wide as the highest (`03,11,45`); several prizes come one
  * after the other from the same stream, with spaces. `ranks` are prizes of digits in the order of
  * the layout, whatever the length of each (`48312 90745 12`).
  */
@@ -30,12 +30,14 @@ export function numbersOf(hashes: Hashes, key: string, form: NumbersForm): strin
   assert(form.format !== 'entered', 'entered numbers come from no key');
   const words = streamOf(hashes, hexBytes(key));
   const width = String(form.max).length;
+  const text = (numbers: readonly number[], gap: string) =>
+    numbers.map((number) => String(number).padStart(width, '0')).join(gap);
   const prize = (): string => {
     if (form.format === 'digits') return drawDigits(words, form.length).join('');
-    if (form.format === 'faces') return drawFaces(words, form.length, form.max).join('');
-    return pickNumbers(words, form.length, form.max)
-      .map((number) => String(number).padStart(width, '0'))
-      .join(',');
+    const { length, max } = form;
+    return form.format === 'faces'
+      ? text(drawFaces(words, length, max), max > 9 ? ',' : '')
+      : text(pickNumbers(words, length, max), ',');
   };
   const printed =
     form.format === 'ranks'

@@ -41,9 +41,8 @@ export function drawDigits(words: Words, count: number): number[] {
   return Array.from({ length: count }, () => intBelow(words, 10));
 }
 
-/** `count` faces of 1 to `max`, each by itself, as dice fall. `max` is one digit. */
+/** `count` faces of 1 to `max`, each by itself, as dice fall. */
 export function drawFaces(words: Words, count: number, max: number): number[] {
-  assert(max <= 9, `faces are printed as single digits, not up to ${max}`);
   return Array.from({ length: count }, () => 1 + intBelow(words, max));
 }
 
