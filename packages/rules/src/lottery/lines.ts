@@ -1,6 +1,7 @@
 // Entry plays keep their lines as one canonical text: sorted, without repeats, as a comma list or,
 // where that is shorter, as a set of bits. The text is stored, hashed into the ticket's leaf and
 // searched as it is.
+import { permutationsOf } from './permutations.ts';
 import type { LineProblem, LinesForm, PartsForm } from './selection.ts';
 
 const BITS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
@@ -17,7 +18,10 @@ export function readLine(form: LinesForm, line: string): number | LineProblem {
   if (form.parts) return readParts(form.parts, form.sorted, line);
   if (!form.sorted) return Number(line);
   const sorted = [...line].sort().join('');
-  return sorted[0] === sorted[sorted.length - 1] ? 'all_equal' : Number(sorted);
+  if (sorted[0] === sorted[sorted.length - 1]) return 'all_equal';
+  const number = Number(sorted);
+  const isWrong = form.orders !== undefined && permutationsOf(number, form.length) !== form.orders;
+  return isWrong ? 'wrong_orders' : number;
 }
 
 function readParts(form: PartsForm, sorted: boolean, line: string): number | LineProblem {

@@ -223,6 +223,9 @@ it('imports a pasted list line by line and says what is wrong where', () => {
     { line: 2, text: '12', problem: 'wrong_length' },
     { line: 2, text: '1a3', problem: 'not_digits' },
   ]);
+  const pairs = importLines({ ...form, orders: 3 }, '211 123');
+  expect(pairs.kept).toEqual(['211']);
+  expect(pairs.invalid).toEqual([{ line: 1, text: '123', problem: 'wrong_orders' }]);
 });
 
 it('reads odds as they are written', () => expect(parseRate('14.7149')).toBe(14_714_900n));

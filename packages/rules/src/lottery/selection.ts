@@ -44,6 +44,8 @@ export interface LinesForm {
   readonly sorted: boolean;
   /** Parts of which entries are made; single digits when absent. */
   readonly parts?: PartsForm;
+  /** How many orders the digits of a sorted entry must have, such as 12 with one pair among four. */
+  readonly orders?: number;
   /** Bounds on how many entries a selection has; 1 and no bound when absent. */
   readonly least?: number;
   readonly most?: number;
@@ -95,7 +97,7 @@ export type SlipProblem =
   | { readonly name: 'no_notes' };
 
 export type LineProblem =
-  'wrong_length' | 'not_digits' | 'all_equal' | 'out_of_range' | 'repeated_number';
+  'wrong_length' | 'not_digits' | 'all_equal' | 'wrong_orders' | 'out_of_range' | 'repeated_number';
 
 /** One row in which `least` to `most` symbols are chosen. */
 export function setOf(symbols: readonly string[], least = 1, most = symbols.length): RowsForm {

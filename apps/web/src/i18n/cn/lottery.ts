@@ -39,6 +39,7 @@ export const texts: Translated<typeof english> = {
   'lines.wrong_length': '位数不对',
   'lines.not_digits': '不是数字',
   'lines.all_equal': '数字全部相同',
+  'lines.wrong_orders': '重复数字不符合此玩法',
   'lines.out_of_range': '号码超出范围',
   'lines.repeated_number': '号码重复',
   unit: '单位',

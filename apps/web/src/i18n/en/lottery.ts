@@ -36,6 +36,7 @@ export const texts = {
   'lines.wrong_length': 'wrong number of digits',
   'lines.not_digits': 'not a number',
   'lines.all_equal': 'all digits are equal',
+  'lines.wrong_orders': 'its repeated digits do not fit this bet',
   'lines.out_of_range': 'number out of range',
   'lines.repeated_number': 'number repeated',
   unit: 'Unit',

@@ -39,6 +39,7 @@ export const texts: Translated<typeof english> = {
   'lines.wrong_length': 'jumlah angka salah',
   'lines.not_digits': 'bukan angka',
   'lines.all_equal': 'semua angka sama',
+  'lines.wrong_orders': 'angka kembarnya tidak cocok dengan taruhan ini',
   'lines.out_of_range': 'angka di luar rentang',
   'lines.repeated_number': 'angka berulang',
   unit: 'Satuan',

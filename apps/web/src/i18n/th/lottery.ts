@@ -39,6 +39,7 @@ export const texts: Translated<typeof english> = {
   'lines.wrong_length': 'จำนวนหลักไม่ถูกต้อง',
   'lines.not_digits': 'ไม่ใช่ตัวเลข',
   'lines.all_equal': 'ตัวเลขเหมือนกันหมด',
+  'lines.wrong_orders': 'ตัวเลขซ้ำไม่ตรงกับประเภทเดิมพันนี้',
   'lines.out_of_range': 'หมายเลขอยู่นอกช่วง',
   'lines.repeated_number': 'หมายเลขซ้ำ',
   unit: 'หน่วย',

@@ -39,6 +39,7 @@ export const texts: Translated<typeof english> = {
   'lines.wrong_length': 'sai số chữ số',
   'lines.not_digits': 'không phải số',
   'lines.all_equal': 'các chữ số giống nhau',
+  'lines.wrong_orders': 'các chữ số lặp không hợp với loại cược này',
   'lines.out_of_range': 'số ngoài phạm vi',
   'lines.repeated_number': 'số bị lặp',
   unit: 'Đơn vị',
