@@ -131,6 +131,11 @@ def fits(group, parts, rows):
     return True
 
 
+def read(numbers):
+    """A printed result as its five digits."""
+    return tuple(map(int, numbers))
+
+
 def notes_of(play, pick):
     """Every note of a ticket as (tier, hits, ties)."""
     if play.startswith("Any"):

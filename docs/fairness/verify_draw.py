@@ -4,7 +4,7 @@
     python3 verify_draw.py FILE [--key HEX] [--quick]
 
 It shares no code with the house. It checks the whole file: rules, commitment, log and its signatures,
-tickets and their root, co-signers, beacon, key, numbers, and for SSC every stake and every payout.
+tickets and their root, co-signers, beacon, key, numbers, every stake and every payout.
 It does not check the BLS signature of a drand round: in mode `drand` it ends with "incomplete".
 --key is the log key that the house published elsewhere; without it the file's own key is only
 consistent with itself. --quick leaves out stakes and payouts.
@@ -23,6 +23,16 @@ sys.dont_write_bytecode = True  # The folder stays as it was downloaded.
 import draw_stream
 import ed25519
 import ssc
+
+# The plays of each family are read by a module of their own, which gives:
+#   read(numbers)            the printed result as its notes ask about it
+#   notes_of(play, pick)     every note as (tier, hits, ties): hits(draw) says whether it wins, or how
+#                            often, or a list of (tier, how often) where one note can win in several
+#   tiers_of(play)           the tiers in the order in which a ticket's odds name them
+#   field_of(play)           how many different notes the play has
+#   units_of(play)           how many units a note costs; 1 where the module has no such function
+#   chances(play, note)      how likely the note wins and ties; where prize groups are sold
+FAMILIES = {"SSC": ssc}
 
 HEX = re.compile(r"[0-9a-f]{64}\Z")
 KINDS = ("commit", "root", "reveal", "result", "void")
@@ -140,8 +150,9 @@ def tickets(proof, quick):
         fields = {"id", "seq", "player", "play", "pick", "stake", "unit", "multiple", "style", "nonce"}
         need(set(ticket) == fields | {terms}, "ticket has other fields")
         need(ticket["style"] in proof["rules"]["styles"].split(","), "style not on sale")
-        notes = len(ssc.notes_of(ticket["play"], ticket["pick"]))
-        stake = notes * int(ticket["unit"]) * ticket["multiple"]
+        family = FAMILIES[proof["rules"]["family"]]
+        notes = len(family.notes_of(ticket["play"], ticket["pick"]))
+        stake = notes * cost_of(ticket, family) * ticket["multiple"]
         need(notes > 0 and stake == int(ticket["stake"]), f"stake of ticket {ticket['seq']}")
 
 
@@ -209,35 +220,45 @@ def numbers(proof):
 
 
 def winners(proof):
-    due, draw = [], tuple(map(int, proof["numbers"]))
+    family = FAMILIES[proof["rules"]["family"]]
+    due, draw = [], family.read(proof["numbers"])
     for ticket in live_tickets(proof).values():
-        payout = payout_of(ticket, proof["rules"], draw)
+        payout = payout_of(ticket, proof["rules"], family, draw)
         if payout > 0:
             due.append({"seq": ticket["seq"], "play": ticket["play"], "payout": str(payout)})
     need(due == proof["winners"], "winners differ")
 
 
-def payout_of(ticket, r, draw):
-    play, unit, notes = ticket["play"], int(ticket["unit"]), ssc.notes_of(ticket["play"], ticket["pick"])
+def payout_of(ticket, r, family, draw):
+    play, unit, notes = ticket["play"], int(ticket["unit"]), family.notes_of(ticket["play"], ticket["pick"])
     prizes = refund = 0
     for note in notes:
-        if note[1](draw):
-            prizes += int(unit * odds_of(ticket, note, draw)) * ticket["multiple"]
-        elif note[2](draw):
-            refund += unit * ticket["multiple"]
+        won = note[1](draw)
+        for tier, times in won if isinstance(won, list) else [(note[0], int(won))]:
+            if times:
+                prizes += int(unit * odds_of(ticket, family, note, tier, draw)) * times * ticket["multiple"]
+        if not won and note[2](draw):
+            refund += cost_of(ticket, family) * ticket["multiple"]
     caps = [int(r["maxPayout"])]
-    if len(notes) * 1000000 <= ssc.field_of(play) * r["narrowShare"]:
+    if len(notes) * 1000000 <= family.field_of(play) * r["narrowShare"]:
         caps.append(int(r["narrowPayout"]))
     return min([prizes] + [cap for cap in caps if cap]) + refund
 
 
-def odds_of(ticket, note, draw):
+def cost_of(ticket, family):
+    """What a note costs at multiple 1: its units, and of them the share behind a * in the odds."""
+    units = family.units_of(ticket["play"]) if hasattr(family, "units_of") else 1
+    share = Fraction(ticket.get("odds", "").partition("*")[2] or 1)
+    return int(int(ticket["unit"]) * units * share)
+
+
+def odds_of(ticket, family, note, tier, draw):
     """What a note pays per unit, exactly: fair odds by prize group, or the ticket's own odds."""
     if ticket["style"] == "FIXED":
-        odds = ticket["odds"].split(",")
-        at = ssc.tiers_of(ticket["play"]).index(note[0]) if len(odds) > 1 else 0
+        odds = ticket["odds"].partition("*")[0].split(",")
+        at = family.tiers_of(ticket["play"]).index(tier) if len(odds) > 1 else 0
         return Fraction(odds[at])
-    won, tied = ssc.chances(ticket["play"], note)
+    won, tied = family.chances(ticket["play"], note)
     factor = {9: 90, 6: 75}.get(draw[0], 100) if ticket["style"] == "ZY" else 100
     return (1 - tied) / won * Fraction(int(ticket["group"]) * factor, 200000)
 

@@ -27,7 +27,7 @@ export function randomLeaf(family: string, seq: number, chance: Chance, play?: P
     player: `p${chance(50)}`,
     play: chosen.code,
     pick: bet.pick,
-    stake: String(unit * BigInt(bet.notes) * BigInt(multiple)),
+    stake: String(unit * BigInt(chosen.stakeUnits ?? 1) * BigInt(bet.notes) * BigInt(multiple)),
     unit: String(unit),
     multiple,
     ...terms,
