@@ -105,17 +105,15 @@ export function mostApart(rows: readonly number[]): number {
 
 /** How many sets of `count` of the numbers 1 to `max` have each sum. */
 export function subsetSums(max: number, count: number): number[] {
-  const most = (count * (2 * max - count + 1)) / 2;
-  const ways = Array.from({ length: count + 1 }, () => new Array<number>(most + 1).fill(0));
-  const [none] = ways;
-  if (none) none[0] = 1;
+  const width = (count * (2 * max - count + 1)) / 2 + 1;
+  // The ways for each size of set stand one after the other, by sum.
+  const ways = new Array<number>((count + 1) * width).fill(0);
+  ways[0] = 1;
   for (let number = 1; number <= max; number += 1) {
-    for (let taken = count; taken > 0; taken -= 1) {
-      const [more, fewer] = [ways[taken], ways[taken - 1]];
-      for (let sum = most; more && sum >= number; sum -= 1) {
-        more[sum] = (more[sum] ?? 0) + (fewer?.[sum - number] ?? 0);
-      }
+    for (let at = ways.length - 1; at >= width + number; at -= 1) {
+      if (at % width < number) continue;
+      ways[at] = (ways[at] ?? 0) + (ways[at - width - number] ?? 0);
     }
   }
-  return ways[count] ?? [];
+  return ways.slice(count * width);
 }
