@@ -13,6 +13,8 @@ export interface Visitor {
   readonly isPhone: boolean;
   /** Opens a path of the site and waits until the page has its heading. */
   open(path: string): Promise<void>;
+  /** Moves on to a path without loading anew, as the browser's forward button does. */
+  moveTo(path: string): Promise<void>;
   button(name: string | RegExp, within?: Locator): Locator;
   dialog(name?: string | RegExp): Locator;
 }
@@ -27,8 +29,14 @@ export function seatVisitor(page: Page, language: Spoken, site = SITE_URL): Visi
     isPhone: width < 768,
     open: async (path) => {
       await page.goto(`${site}${path}`);
-      await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached();
+      const heading = page.getByRole('heading', { level: 1, includeHidden: true });
+      await expect(heading.first()).toBeAttached();
     },
+    moveTo: (path) =>
+      page.evaluate((to) => {
+        history.pushState(null, '', to);
+        dispatchEvent(new PopStateEvent('popstate'));
+      }, path),
     button: (name, within) => (within ?? page).getByRole('button', { name, exact: true }),
     dialog: (name) => page.getByRole('dialog', name === undefined ? {} : { name }),
   };

@@ -1,6 +1,7 @@
 // How the console looks: dense, quiet, light by default, one accent.
 import { createTheme, type ThemeOptions } from '@mui/material';
 import type { RaThemeOptions } from 'react-admin';
+import { i18nProvider } from '../i18n/language.ts';
 
 const FONT = [
   "'Inter Variable'",
@@ -40,6 +41,11 @@ const shape: ThemeOptions = {
     MuiChip: { styleOverrides: { root: { fontWeight: 550, borderRadius: 5 } } },
     MuiAppBar: { defaultProps: { elevation: 0, color: 'inherit' } },
     MuiPaper: { defaultProps: { elevation: 0 } },
+    MuiTablePagination: {
+      defaultProps: {
+        getItemAriaLabel: (button) => i18nProvider.translate(`ra.navigation.${button}`),
+      },
+    },
   },
 };
 

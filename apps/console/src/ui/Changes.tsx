@@ -15,7 +15,7 @@ export function Changes({ before, after }: ChangesProps) {
     >
       {lines.map(([field, from, to]) => (
         <Box component="li" key={field} sx={{ overflowWrap: 'anywhere' }}>
-          <Box component="span" sx={{ color: 'text.secondary' }}>
+          <Box component="code" sx={{ color: 'text.secondary' }}>
             {field}:{' '}
           </Box>
           {from === undefined ? null : (

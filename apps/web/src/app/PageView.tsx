@@ -6,11 +6,11 @@ import { Frame } from './shell/Frame.tsx';
 import { currentPlace, navigate, scrollOf, subscribeHistory } from './navigation/history.ts';
 import { ShownPlace } from './navigation/use-place.ts';
 import { PageFailed } from './PageFailed.tsx';
-import { redirectOf, routeOf } from './routes.ts';
+import { redirectOf, routeOf, type Route } from './routes.ts';
 import { scrollTargetOf } from './navigation/scroll-target.ts';
-import { useSession } from './session.ts';
+import { currentSession, useSession } from './session.ts';
 import { Centres } from './shell/Centres.tsx';
-import { openModal } from './modals/modals.ts';
+import { closeModalById, openModal } from './modals/modals.ts';
 import { LazyModals } from './modals/LazyModals.tsx';
 import { PageSkeleton } from './shell/PageSkeleton.tsx';
 
@@ -28,9 +28,7 @@ export function PageView() {
     if ('id' in target) document.getElementById(target.id)?.scrollIntoView();
     else window.scrollTo(0, target.top);
   }, [place]);
-  useEffect(() => {
-    if (route.modal !== undefined) openModal(route.modal, {});
-  }, [route, place.key]);
+  useModalOf(route, place.key);
   return (
     <ShownPlace value={place}>
       <Frame frame={route.frame} pending={pending}>
@@ -44,6 +42,15 @@ export function PageView() {
       <LazyModals />
     </ShownPlace>
   );
+}
+
+/** A page's own dialog opens for strangers, and goes with the page. */
+function useModalOf({ modal }: Route, key: string): void {
+  useEffect(() => {
+    if (modal === undefined || currentSession() !== undefined) return undefined;
+    const id = openModal(modal, {});
+    return () => closeModalById(id);
+  }, [modal, key]);
 }
 
 /** Sends a stranger to the login page where the merchant shows nothing before it. */

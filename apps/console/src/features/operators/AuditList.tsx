@@ -39,7 +39,11 @@ export function AuditList() {
           render={(row: Entry) => <When at={row.at} />}
         />
         <Col source="operator" label={text('audit.operator')} />
-        <Col source="call" label={text('audit.call')} />
+        <Col
+          source="call"
+          label={text('audit.call')}
+          render={(row: Entry) => <code>{row.call}</code>}
+        />
         <Col source="target" wide label={text('audit.target')} />
         <Col
           source="after"

@@ -45,11 +45,12 @@ const listeners = new Set<() => void>();
 let open: readonly OpenModal[] = [];
 let count = 0;
 
-/** Opens a dialog above those that are open; one of each name at a time. */
-export function openModal<Name extends ModalName>(name: Name, told: Modals[Name]): void {
+/** Opens a dialog above those that are open; one of each name at a time. Answers its id. */
+export function openModal<Name extends ModalName>(name: Name, told: Modals[Name]): number {
   count += 1;
   const rest = open.filter((modal) => modal.name !== name || name === 'confirm');
   change([...rest, { id: count, name, told }]);
+  return count;
 }
 
 /** Puts a dialog in the place of the top one, such as register in the place of login. */

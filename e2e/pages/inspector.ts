@@ -1,0 +1,77 @@
+// Watches a page of a browser: what it complains about, what it asks in vain, what does not fit.
+import { expect, type Page, type Request } from '@playwright/test';
+import { readScreen, type Screen } from './screen.ts';
+
+export interface Inspector {
+  /** Everything found so far, each with the place where it was found. */
+  readonly findings: readonly string[];
+  /** Waits until the page is at rest, and looks at it. */
+  look(place: string, strange?: (text: string) => boolean): Promise<void>;
+  /** Waits until nothing is asked of the server, nothing is loading, and it has been drawn. */
+  rest(): Promise<void>;
+}
+
+/** Begins to watch; `place` names what is looked at in what is found. */
+export function inspect(page: Page): Inspector {
+  const findings: string[] = [];
+  const asked = watchRequests(page, findings);
+  page.on('pageerror', (error) => findings.push(`${page.url()}: ${error.message}`));
+  page.on('console', (message) => {
+    if (message.type() === 'error') findings.push(`${page.url()}: console: ${message.text()}`);
+  });
+  const rest = (): Promise<void> =>
+    expect(async () => {
+      expect(asked.size).toBe(0);
+      expect(await page.evaluate(isAtRest)).toBe(true);
+      expect(asked.size).toBe(0);
+    }).toPass({ intervals: [20, 30, 50] });
+  return {
+    findings,
+    rest,
+    look: async (place, strange) => {
+      await rest();
+      const screen = await page.evaluate(readScreen);
+      findings.push(...problemsOf(screen, strange).map((problem) => `${place}: ${problem}`));
+    },
+  };
+}
+
+/** The requests on their way; what fails or is refused is found. */
+function watchRequests(page: Page, findings: string[]): ReadonlySet<Request> {
+  const asked = new Set<Request>();
+  page.on('request', (request) => asked.add(request));
+  page.on('requestfinished', (request) => asked.delete(request));
+  page.on('requestfailed', (request) => {
+    asked.delete(request);
+    const reason = request.failure()?.errorText ?? '';
+    // What is on its way when the page is left is given up.
+    if (reason !== 'net::ERR_ABORTED') findings.push(`${request.url()}: ${reason}`);
+  });
+  page.on('response', (response) => {
+    if (response.status() >= 400) findings.push(`${response.url()}: ${response.status()}`);
+  });
+  return asked;
+}
+
+/** Runs in the page. */
+async function isAtRest(): Promise<boolean> {
+  const frame = () => new Promise((drawn) => requestAnimationFrame(drawn));
+  await frame();
+  await frame();
+  const loading = '[aria-busy=true], [role=progressbar], [role=status]:has(.shimmering)';
+  return document.querySelector('h1') !== null && document.querySelector(loading) === null;
+}
+
+/** A key that no catalogue knows is shown as it is, and so is a name that nothing was given for. */
+const RAW = [/^[a-z]\w*(\.\w+)+$/, /^[a-z]+([A-Z][a-z]+)+$/, /%?\{\w+\}/];
+
+function problemsOf(screen: Screen, strange: (text: string) => boolean = () => false): string[] {
+  const raw = screen.texts.filter((text) => RAW.some((form) => form.test(text)));
+  return [
+    ...(screen.title === '' ? ['has no title'] : []),
+    ...(screen.heading === '' ? ['has no h1'] : []),
+    ...screen.outside.map((name) => `${name} reaches over the edge`),
+    ...raw.map((text) => `untranslated: ${text}`),
+    ...screen.texts.filter(strange).map((text) => `in another language: ${text}`),
+  ];
+}
