@@ -1,5 +1,5 @@
 // Runs one example of either vector file.
-import { FAMILY_READERS } from './families/index.ts';
+import { readerOf } from './families/index.ts';
 import { type JsonObject, type Outcome, skipped } from './example.ts';
 import { runBet } from './run-bet.ts';
 import { runFamilyBet } from './run-family-bet.ts';
@@ -15,7 +15,7 @@ export function runExample(example: JsonObject): Outcome {
   }
   if (example.family === 'SSC' || example.family === 'ZY') return runBet(example);
   if (example.family === 'TICKET') return runTicket(example);
-  const reader = FAMILY_READERS.find(({ name }) => name === example.family);
+  const reader = readerOf(example);
   if (reader) return runFamilyBet(reader, example);
   return skipped(`family ${String(example.family)} is not built`);
 }

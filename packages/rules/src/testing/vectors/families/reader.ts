@@ -10,6 +10,8 @@ import type { JsonObject } from '../example.ts';
 export interface FamilyReader {
   /** The `family` of its examples. */
   readonly name: string;
+  /** The `game` of the examples it reads; any when absent. */
+  readonly games?: readonly string[];
   /** The family and play an example bets on; undefined for one that is not known. */
   findPlay(example: JsonObject): { readonly family: Family; readonly play: Play } | undefined;
   /** The result of the example, prepared. */

@@ -1,0 +1,105 @@
+import { expect, it } from 'vitest';
+import { makeChance } from '../../testing/chance.ts';
+import { expectStatedChances, preparedDraw } from '../../testing/family-promises.ts';
+import { plainHands } from '../../testing/plain/baccarat.ts';
+import { randomBet } from '../../testing/random-slip.ts';
+import { dealCoup } from './baccarat-hand.ts';
+import { BCB, BCR } from './baccarat.ts';
+
+/** Cards as numbers of the shoe from their ranks, each from a deck of its own. */
+function printed(ranks: readonly number[]): string {
+  return ranks.map((rank, deck) => String(52 * deck + rank).padStart(3, '0')).join(',');
+}
+
+/** How often a card of the class is drawn after the others, from `each` cards of every class. */
+function ordersOf(cards: readonly number[], sizeOf: (card: number) => number): bigint {
+  let left = 416;
+  let orders = 1n;
+  for (const [at, card] of cards.entries()) {
+    const gone = cards.slice(0, at).filter((each) => each === card).length;
+    orders *= BigInt(sizeOf(card) - gone);
+    left -= 1;
+  }
+  for (; left > 410; left -= 1) orders *= BigInt(left);
+  return orders;
+}
+
+/** Two cards of `kinds` in any order, and in how many orders they come. */
+function hands(kinds: readonly number[]): { cards: readonly [number, number]; times: bigint }[] {
+  return kinds.flatMap((one) =>
+    kinds
+      .filter((other) => other >= one)
+      .map((other) => ({ cards: [one, other] as const, times: one === other ? 1n : 2n })),
+  );
+}
+
+const tens = (count: number) => (count === 10 ? 128 : 32);
+const COUNTS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
+
+/** Every coup by what its cards count, cards that nobody takes left open. */
+function* coups() {
+  for (const { cards: player, times } of hands(COUNTS)) {
+    for (const { cards: banker, times: again } of hands(COUNTS)) {
+      const four = [player[0], banker[0], player[1], banker[1]];
+      for (const six of extended(four)) {
+        yield { ranks: six, weight: times * again * ordersOf(six, tens) };
+      }
+    }
+  }
+}
+
+/** A coup with each card that a hand still asks for. */
+function extended(cards: readonly number[]): number[][] {
+  const { player, banker } = plainHands(cards.map((rank, deck) => 52 * deck + rank));
+  const asked = player.length + banker.length;
+  const withOne = COUNTS.map((count) => [...cards, count]);
+  const more = withOne.filter((each) => {
+    const hand = plainHands(each.map((rank, deck) => 52 * deck + rank));
+    return hand.player.length + hand.banker.length > asked;
+  });
+  return more.length === 0 ? [[...cards]] : withOne.flatMap(extended);
+}
+
+it('returns over every coup what its chances say', () => {
+  const space = [...coups()].map(({ ranks, weight }) => {
+    const whole = [...ranks, ...[1, 2].slice(ranks.length - 4)];
+    return { draw: preparedDraw(BCR, printed(whole)), weight };
+  });
+  const total = space.reduce((sum, { weight }) => sum + weight, 0n);
+  expect(total).toBe(416n * 415n * 414n * 413n * 412n * 411n);
+  for (const family of [BCR, BCB]) {
+    for (const code of ['Main', 'SuperSix']) {
+      const play = family.plays.get(code);
+      if (play) expectStatedChances(randomBet(family, play, makeChance(6)).bet, space);
+    }
+  }
+});
+
+it('returns over all ranks of two hands what the chances of pairs say', () => {
+  const ranks = Array.from({ length: 13 }, (_, at) => at + 1);
+  const space = hands(ranks).flatMap(({ cards: player, times }) =>
+    hands(ranks).map(({ cards: banker, times: again }) => {
+      const four = [player[0], banker[0], player[1], banker[1]];
+      const weight = times * again * ordersOf(four, () => 32);
+      return { draw: preparedDraw(BCR, printed([...four, 1, 2])), weight };
+    }),
+  );
+  const play = BCR.plays.get('Pair');
+  if (play) expectStatedChances(randomBet(BCR, play, makeChance(2)).bet, space);
+  expect(space).toHaveLength(91 * 91);
+});
+
+it.each([
+  // Naturals stand, whatever the other has.
+  [[9, 2, 13, 3, 5, 5], 9, 5],
+  // The player stands on six, the banker draws on five.
+  [[6, 5, 13, 10, 4, 9], 6, 9],
+  // The banker with three takes no card against an eight.
+  [[2, 3, 3, 13, 8, 9], 3, 3],
+  // With six he takes one against a seven only.
+  [[1, 6, 12, 13, 7, 2], 8, 8],
+  [[1, 6, 12, 13, 5, 2], 6, 6],
+])('deals %j by the table', (ranks, player, banker) => {
+  const coup = dealCoup(ranks.map((rank, deck) => 52 * deck + rank));
+  expect([coup.player, coup.banker]).toEqual([player, banker]);
+});

@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest';
+import { makeChance, type Chance } from '../../testing/chance.ts';
+import {
+  expectStatedChances,
+  keepsFamilyPromises,
+  preparedDraw,
+} from '../../testing/family-promises.ts';
+import { product } from '../../testing/plain-counting.ts';
+import { plainSeaNotes, readNumbers } from '../../testing/plain/sea.ts';
+import { randomBet } from '../../testing/random-slip.ts';
+import type { Family } from '../play.ts';
+import { SEA_GAMES } from './index.ts';
+
+const upTo = (first: number, last: number) =>
+  Array.from({ length: last - first + 1 }, (_, at) => first + at);
+
+/** Ten racers that come in as 1 to 10, turned: at each place each racer stands once. */
+const turned = upTo(0, 9).map((by) =>
+  upTo(0, 9)
+    .map((at) => String(((at + by) % 10) + 1).padStart(2, '0'))
+    .join(','),
+);
+
+/** Results of a format, each as likely as the others; of places, those that are alike. */
+function resultsOf({ code, drawFormat: { format, length, max } }: Family): string[] {
+  if (code === 'SEAPK10') return turned;
+  const first = format === 'digits' ? 0 : 1;
+  const values = upTo(first, max).map((each) =>
+    format === 'pick' ? pad(each, max) : String(each),
+  );
+  return product(new Array<string[]>(length).fill(values)).map((each) => each.join(''));
+}
+
+function pad(number: number, max: number): string {
+  return String(number).padStart(String(max).length, '0');
+}
+
+/** Different numbers in any order. */
+function picked(chance: Chance, length: number, max: number): string {
+  const left = upTo(1, max);
+  return Array.from({ length }, () => pad(left.splice(chance(left.length), 1)[0] ?? 0, max)).join(
+    ',',
+  );
+}
+
+const cards = new Set(['BCR', 'BCB']);
+
+describe.each(SEA_GAMES.map((family) => [family.code, family] as const))('%s', (code, family) => {
+  const { format, length, max } = family.drawFormat;
+  const results = cards.has(code) ? [] : resultsOf(family);
+
+  keepsFamilyPromises({
+    family,
+    plainNotes: (slip) => plainSeaNotes(code, slip),
+    resultNear: (chance) =>
+      format === 'pick' ? picked(chance, length, max) : (results[chance(results.length)] ?? ''),
+    readResult: readNumbers,
+  });
+
+  it.runIf(results.length > 0)('returns over all results what its chances say', () => {
+    const space = results.map((numbers) => ({ draw: preparedDraw(family, numbers), weight: 1n }));
+    for (const play of family.plays.values()) {
+      expectStatedChances(randomBet(family, play, makeChance(13)).bet, space);
+    }
+  });
+
+  it('takes no text that is not printed so', () => {
+    const good = picked(makeChance(1), length, max).replaceAll(',', format === 'pick' ? ',' : '');
+    const doubled = Array.from({ length }, () => pad(1, max)).join(',');
+    const wrong = ['', ` ${good}`, `${good}\n`, `${good}1`, good.slice(1), `${good} ${good}`, 'x'];
+    if (format === 'pick') wrong.push(good.replace(/^\d+/, pad(max + 1, max)), pad(0, max));
+    if (length > 1) wrong.push(doubled, `${good},`);
+    for (const text of wrong) expect(family.prepare(text), JSON.stringify(text)).toBeUndefined();
+  });
+});

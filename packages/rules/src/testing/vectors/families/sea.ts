@@ -1,0 +1,117 @@
+// The examples of the quick games (lottery.md 1.13, 4.2): one family in the file, a reader for each
+// game.
+import { findFamily } from '../../../lottery/families.ts';
+import { prepareDraw, type Family, type Play } from '../../../lottery/play.ts';
+import { BAU_CUA } from '../../../lottery/sea/dice-games.ts';
+import type { Selection } from '../../../lottery/selection.ts';
+import { isList, isObject, type Json, type JsonObject } from '../example.ts';
+import { readSelection } from '../read-selection.ts';
+import { findIn, readFaces, readJoined } from './k3.ts';
+import type { FamilyReader } from './reader.ts';
+
+/** Reads the examples of one game. */
+export type GameReader = Omit<FamilyReader, 'name' | 'games'>;
+
+/** The play of a family that the example names. */
+function ofFamily(code: string): Pick<FamilyReader, 'findPlay' | 'readDraw'> {
+  return {
+    findPlay(example) {
+      const family = findFamily(code);
+      return family && findIn(family, example);
+    },
+    readDraw: readJoined,
+  };
+}
+
+/** A result of words, each of which stands for a face. */
+function facesOf(words: readonly string[]) {
+  return (family: Family, { draw }: JsonObject) => {
+    const list = isList(draw) ? draw.map(String) : [...String(draw)];
+    return prepareDraw(family, list.map((word) => words.indexOf(word) + 1).join(''));
+  };
+}
+
+/** Cards or places, as wide as the highest. */
+function picksOf(width: number) {
+  return (family: Family, { draw }: JsonObject) => {
+    const list = isList(draw) ? draw : [draw ?? ''];
+    return prepareDraw(family, list.map((each) => String(each).padStart(width, '0')).join(','));
+  };
+}
+
+/** Places by their number from 0, or `{pos, pick}`. */
+function readPlaces(play: Play, { selection }: JsonObject): Selection | undefined {
+  const read = readSelection(play.form, selection ?? null);
+  if (read?.kind !== 'rows' || play.form.kind !== 'rows') return undefined;
+  const width = play.form.rows[0]?.symbols[0]?.length ?? 1;
+  return {
+    kind: 'rows',
+    rows: read.rows.map((row) => row.map((each) => each.padStart(width, '0'))),
+  };
+}
+
+/** `PositionC` is the third row of `Position`. */
+const FIVE_D: GameReader = {
+  findPlay(example) {
+    const family = findFamily('5D');
+    const betType = String(example.betType).replace(/^(Position(?:BSOE)?)_?[A-E]$/, '$1');
+    return family && findIn(family, { ...example, betType });
+  },
+  readDraw: readJoined,
+  readSelection(play, { betType, selection }) {
+    const place = /^Position(?:BSOE)?_?([A-E])$/.exec(String(betType))?.[1];
+    const raw: Json =
+      place === undefined
+        ? (selection ?? null)
+        : { pos: 'ABCDE'.indexOf(place), pick: selection ?? [] };
+    return readSelection(play.form, raw);
+  },
+};
+
+/** The cup's total as the result. */
+const FAN_TAN: GameReader = {
+  ...ofFamily('FANTAN'),
+  readDraw(family, { draw }) {
+    const total = isObject(draw) ? draw.total : draw;
+    return prepareDraw(family, String(total).padStart(2, '0'));
+  },
+};
+
+const WIN_GO = ofFamily('WGG');
+const RACE = { ...ofFamily('SEAPK10'), readDraw: picksOf(2), readSelection: readPlaces };
+const RED_WHITE = ['R', 'W'];
+
+/** Every game that can be run, by the name its examples give it. */
+const GAMES: Readonly<Record<string, GameReader>> = {
+  VTX: ofFamily('VTX'),
+  VXD: { ...ofFamily('VXD'), readDraw: facesOf(RED_WHITE) },
+  VBC: { ...ofFamily('VBC'), readDraw: facesOf(BAU_CUA) },
+  CLR: ofFamily('CLR'),
+  WINGO: WIN_GO,
+  WGG: WIN_GO,
+  '5D': FIVE_D,
+  SEAK3: { ...ofFamily('SEAK3'), readSelection: readFaces },
+  SEAPK10: RACE,
+  FANTAN: FAN_TAN,
+  FANTAN5D: ofFamily('FANTAN5D'),
+  FANTANK3: ofFamily('FANTANK3'),
+  BCR: { ...ofFamily('BCR'), readDraw: picksOf(3) },
+  BCB: { ...ofFamily('BCB'), readDraw: picksOf(3) },
+};
+
+function gameOf(example: JsonObject): GameReader | undefined {
+  return GAMES[String(example.game)];
+}
+
+export const seaReader: FamilyReader = {
+  name: 'SEA',
+  games: Object.keys(GAMES),
+  findPlay: (example) => gameOf(example)?.findPlay(example),
+  readDraw: (family, example) => gameOf(example)?.readDraw(family, example),
+  readSelection(play, example) {
+    const game = gameOf(example);
+    return game?.readSelection
+      ? game.readSelection(play, example)
+      : readSelection(play.form, example.selection ?? null);
+  },
+};
