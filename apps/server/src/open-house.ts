@@ -28,7 +28,11 @@ export async function openHouse(config: Config, log: Logger): Promise<OpenHouse>
   const pool = openPool(config.databaseUrl, { max: POOL_CONNECTIONS, name: 'server' });
   // The ledger's batches have connections of their own, so that a crowd of calls cannot starve
   // them.
-  const ledgerPool = openPool(config.databaseUrl, { max: LEDGER_CONNECTIONS, name: 'ledger' });
+  const ledgerPool = openPool(config.databaseUrl, {
+    max: LEDGER_CONNECTIONS,
+    name: 'ledger',
+    pipeline: true,
+  });
   const clock = await openDatabaseClock(pool);
   const signals = openDatabaseSignals(config.databaseUrl, log);
   const keys = openFileKeys(config.dataDirectory);

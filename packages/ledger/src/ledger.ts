@@ -84,7 +84,10 @@ export interface RiderBatch<Row> {
    * the refusal stays; undefined admits it, and later rows see it as admitted.
    */
   admit(row: Row): string | undefined;
-  /** Writes all admitted rows, in arrival order, in a fixed number of statements. */
+  /**
+   * Writes all admitted rows, in arrival order, in a fixed number of statements. They go out behind
+   * the movements' own before those have answered; when those were not written, these are undone.
+   */
   write(rows: readonly Row[]): Promise<void>;
 }
 

@@ -16,11 +16,20 @@ export interface Sql {
 const APPLICATION_ROLE = 'fairhouse_app';
 const BIGINT_OID = 20;
 
+export interface PoolOptions {
+  readonly max: number;
+  /** What the connections are called in the database's own lists. */
+  readonly name: string;
+  /** Statements go out without waiting for the answers of those before them. */
+  readonly pipeline?: boolean;
+}
+
 /** A pool whose connections act in the application's role, which cannot change what is booked. */
-export function openPool(url: string, options: { max: number; name: string }): pg.Pool {
+export function openPool(url: string, options: PoolOptions): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max: options.max,
+    pipeline: options.pipeline ?? false,
     application_name: options.name,
     options: `-c role=${APPLICATION_ROLE} -c statement_timeout=30000 -c timezone=UTC`,
     types: { getTypeParser: bigintParser },

@@ -91,6 +91,7 @@ export function openTestPool(url: string, options?: string): pg.Pool {
   const settings = {
     connectionString: url,
     max: 12,
+    pipeline: true,
     ...(options === undefined ? {} : { options }),
   };
   const pool = new pg.Pool(settings);

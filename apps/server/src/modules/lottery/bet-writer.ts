@@ -85,10 +85,11 @@ function batch(
       return undefined;
     },
     write: async (rows) => {
-      for (const [key, draft] of drafts) {
+      const writing = [...drafts].map(([key, draft]) => {
         const own = rows.filter((row) => keyOf(row.merchant, row.draw) === key);
-        if (own.length > 0) await writeDraft(client, draft, own);
-      }
+        return own.length > 0 && writeDraft(client, draft, own);
+      });
+      await Promise.all(writing);
     },
   };
 }

@@ -41,11 +41,9 @@ export async function writeDraft(
       totalRebate -= row.rebate;
     }
   }
-  if (orders.ids.length > 0) await writePlaced(client, of, orders, tickets);
-  if (cancels.orders.length > 0) await writeCancelled(client, of, cancels);
   const stamp = randomUUID();
   const items = [...changes.items.values()];
-  await writeBook(client, of, {
+  const bookAfter = {
     leafCount: edge.count,
     totalStake,
     totalRebate,
@@ -57,8 +55,14 @@ export async function writeDraft(
     liabilities: items.map((item) => item.liability),
     members: [...changes.members.keys()],
     memberStakes: [...changes.members.values()],
-  });
+  };
   memory.ahead = { stamp, changes };
+  // None needs the answer of another, so all are sent at once.
+  await Promise.all([
+    orders.ids.length > 0 && writePlaced(client, of, orders, tickets),
+    cancels.orders.length > 0 && writeCancelled(client, of, cancels),
+    writeBook(client, of, bookAfter),
+  ]);
 }
 
 function numberOrder(
