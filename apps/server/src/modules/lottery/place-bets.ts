@@ -39,7 +39,7 @@ export async function placeBets(call: CallOf<Row>): Promise<Answer<Row>> {
   }
   // No signal: the page that placed the order asks for the balance itself, and telling all
   // processes would cost each order a statement of its own.
-  return ok(receiptOf(house.keys, draw, { ...row, ...placed }));
+  return ok(await receiptOf(house.keys, draw, { ...row, ...placed }));
 }
 
 interface Prepared {

@@ -10,7 +10,7 @@ import { publicKeyHex } from '../../ground/public-key-hex.ts';
 import type { UnnumberedTicket } from './bet-rows.ts';
 import { shortIssue } from './draw.ts';
 import { NODE_HASHES } from './node-hashes.ts';
-import { signBytes } from './signing.ts';
+import { signApart, signBytes } from './signing.ts';
 import { findOrder, listTickets, type OrderRow } from './store/orders.ts';
 import { hashTicket, playerTag, ticketName, type Ticket } from './ticket.ts';
 
@@ -37,7 +37,7 @@ interface OfDraw {
  * order's first number and, as leaf, the root over the order's own leaves (of one bet, the leaf
  * itself).
  */
-export function receiptOf(keys: Keys, draw: OfDraw, placed: Placed): OrderReceipt {
+export async function receiptOf(keys: Keys, draw: OfDraw, placed: Placed): Promise<OrderReceipt> {
   const { at, firstSeq, leaves } = placed;
   const root = Buffer.from(merkleRoot(NODE_HASHES, leaves)).toString('hex');
   const message = receiptMessage(NODE_HASHES, {
@@ -46,6 +46,7 @@ export function receiptOf(keys: Keys, draw: OfDraw, placed: Placed): OrderReceip
     leaf: root,
     seq: firstSeq,
   });
+  const signature = await signApart(keys.signingKey, message);
   return {
     order: placed.order,
     number: ticketName(draw.issue, firstSeq),
@@ -70,7 +71,7 @@ export function receiptOf(keys: Keys, draw: OfDraw, placed: Placed): OrderReceip
       nonce: ticket.nonce,
     })),
     publicKey: publicKeyHex(keys.verifyingKey),
-    signature: signBytes(keys.signingKey, message).toString('hex'),
+    signature: signature.toString('hex'),
   };
 }
 
@@ -96,7 +97,7 @@ export async function findReceipt(
   const tickets = await listTickets(call.sql, merchant.id, [row]);
   const member = row.member_id as Id<'member'>;
   const player = playerTag(house.keys, row.proof_id, member);
-  const receipt = receiptOf(
+  const receipt = await receiptOf(
     house.keys,
     { lottery: row.lottery, issue: row.issue, proofId: row.proof_id },
     {
