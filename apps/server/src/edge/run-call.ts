@@ -5,16 +5,16 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { CallContext } from '../ground/call-context.ts';
 import type { House } from '../ground/house.ts';
 import type { WireAnswer } from '../ground/request-store.ts';
-import { transaction, type Sql } from '../ground/sql.ts';
+import { transaction } from '../ground/sql.ts';
 import { failure, Refusal, success } from './envelope.ts';
 import { claimKey, hashRequest, keepAnswer, type RequestKey } from './idempotency.ts';
 import { readRequest } from './read-request.ts';
 import type { Caller } from './caller.ts';
 
 /** An operation with its row's types taken off; the table's mapped type has checked them. */
-export type AnyOperation = (
-  call: CallContext & Caller['standing'] & { input: unknown },
-) => Promise<Result<unknown, Refused>>;
+export type AnyOperation = (call: AnyCall) => Promise<Result<unknown, Refused>>;
+
+export type AnyCall = CallContext & Caller['standing'] & { readonly input: unknown };
 
 export interface MountedCall {
   readonly name: string;
@@ -23,11 +23,7 @@ export interface MountedCall {
 }
 
 /** Runs inside the transaction after the operation, whatever it answered (the operators' audit). */
-export type AfterOperation = (
-  mounted: MountedCall,
-  call: CallContext & Caller['standing'] & { input: unknown },
-  ok: boolean,
-) => Promise<void>;
+export type AfterOperation = (mounted: MountedCall, call: AnyCall, ok: boolean) => Promise<void>;
 
 /** Answers a call whose caller is known. Refusals come back as answers; anything else is thrown. */
 export async function runCall(
@@ -39,77 +35,85 @@ export async function runCall(
 ): Promise<WireAnswer> {
   const { row } = mounted;
   const input = await readRequest(row, request, house, caller.now);
-  const key = requestKey(mounted, caller, request, input);
+  const idempotencyKey = row.once === true ? idempotencyKeyOf(request) : undefined;
   const afters: (() => void)[] = [];
-  const context = (sql: Sql) => ({
+  const call: AnyCall = {
     ...caller.context,
     ...caller.standing,
     now: caller.now,
     house,
-    sql,
+    sql: house.pool,
     input,
-    idempotencyKey: key?.key,
-    after: (run: () => void) => void afters.push(run),
-  });
-  let committed = row.loose === true;
-  const answer =
+    idempotencyKey,
+    after: (run) => void afters.push(run),
+  };
+  const { answer, committed } =
     row.loose === true
-      ? await answerOf(mounted, caller, await mounted.operation(context(house.pool)))
-      : await transaction(house.pool, async (sql) => {
-          const kept = key === undefined ? undefined : await claimKey(sql, key);
-          if (kept !== undefined) return { commit: false, value: kept };
-          if (key !== undefined) await sql.query('savepoint operation');
-          const call = context(sql);
-          const result = await mounted.operation(call);
-          const keep = result.ok || result.problem.keep === true;
-          const wire = await answerOf(mounted, caller, result);
-          if (keep && afterOperation) await afterOperation(mounted, call, result.ok);
-          committed = keep;
-          if (key === undefined) return { commit: keep, value: wire };
-          if (!keep) await sql.query('rollback to savepoint operation');
-          await keepAnswer(sql, key, wire);
-          return { commit: true, value: wire };
-        });
+      ? { answer: answerOf(mounted, call, await mounted.operation(call)), committed: true }
+      : await runInTransaction(mounted, caller, call, afterOperation);
   if (committed) for (const run of afters) run();
   return answer;
 }
 
-async function answerOf(
-  { row }: MountedCall,
+/** The operation in one transaction, with the answer kept under the caller's id of the request. */
+async function runInTransaction(
+  mounted: MountedCall,
   caller: Caller,
+  loose: AnyCall,
+  afterOperation: AfterOperation | undefined,
+): Promise<{ answer: WireAnswer; committed: boolean }> {
+  const key = requestKey(mounted, caller, loose);
+  let committed = false;
+  const answer = await transaction(loose.house.pool, async (sql) => {
+    const kept = key === undefined ? undefined : await claimKey(sql, key);
+    if (kept !== undefined) return { commit: false, value: kept };
+    if (key !== undefined) await sql.query('savepoint operation');
+    const call = { ...loose, sql };
+    const result = await mounted.operation(call);
+    const keep = result.ok || result.problem.keep === true;
+    const wire = answerOf(mounted, call, result);
+    if (keep && afterOperation) await afterOperation(mounted, call, result.ok);
+    committed = keep;
+    if (key === undefined) return { commit: keep, value: wire };
+    if (!keep) await sql.query('rollback to savepoint operation');
+    await keepAnswer(sql, key, wire);
+    return { commit: true, value: wire };
+  });
+  return { answer, committed };
+}
+
+function answerOf(
+  { row }: MountedCall,
+  { language, requestId }: CallContext,
   result: Result<unknown, Refused>,
-): Promise<WireAnswer> {
-  if (!result.ok) return failure(result.problem, caller.context.language, caller.context.requestId);
-  return success(await row.response.encodeAsync(result.value as never));
+): WireAnswer {
+  if (!result.ok) return failure(result.problem, language, requestId);
+  return success(row.response.encode(result.value as never));
+}
+
+function idempotencyKeyOf(request: FastifyRequest): string {
+  const key = request.headers['idempotency-key'];
+  if (typeof key === 'string' && /^[\w-]{8,64}$/.test(key)) return key;
+  throw new Refusal('idempotency.required');
 }
 
 function requestKey(
-  { name, row }: MountedCall,
+  { name }: MountedCall,
   caller: Caller,
-  request: FastifyRequest,
-  input: unknown,
+  { merchant, idempotencyKey, input }: AnyCall,
 ): RequestKey | undefined {
-  if (row.once !== true) return undefined;
-  const key = request.headers['idempotency-key'];
-  if (typeof key !== 'string' || !/^[\w-]{8,64}$/.test(key)) {
-    throw new Refusal('idempotency.required');
-  }
-  const { merchant } = caller.context;
+  if (idempotencyKey === undefined) return undefined;
   return {
     merchant: merchant.id,
     caller: caller.id,
-    key,
+    key: idempotencyKey,
     call: name,
     hash: hashRequest(name, input),
   };
 }
 
-/** Sends an answer; a file goes out as itself. */
-export async function sendAnswer(
-  row: CallRow,
-  answer: WireAnswer,
-  reply: FastifyReply,
-): Promise<void> {
+/** Writes an answer's head and gives its body; a file goes out as itself. */
+export function headAnswer(row: CallRow, answer: WireAnswer, reply: FastifyReply): string {
   void reply.status(answer.status).header('cache-control', 'no-store');
   if (answer.retryAfterSeconds !== undefined) {
     void reply.header('retry-after', String(answer.retryAfterSeconds));
@@ -120,11 +124,10 @@ export async function sendAnswer(
     void reply
       .header('content-type', file.type)
       .header('content-disposition', `attachment; filename="${file.name}"`);
-    await reply.send(file.body);
-    return;
+    return file.body;
   }
   void reply.header('content-type', 'application/json; charset=utf-8');
-  await reply.send(JSON.stringify(answer.body));
+  return JSON.stringify(answer.body);
 }
 
 /**

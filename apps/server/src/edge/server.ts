@@ -18,8 +18,8 @@ import type { Asked } from './identify.ts';
 import type { Metrics } from './metrics.ts';
 import {
   answerToThrown,
+  headAnswer,
   runCall,
-  sendAnswer,
   type AfterOperation,
   type AnyOperation,
 } from './run-call.ts';
@@ -95,8 +95,7 @@ export function mountTable<Table extends CallTable>(
         const { status } = answer;
         mounting.metrics.calls.observe({ call: name, status: String(status) }, ms / 1000);
         house.log.info({ request: request.id, call: name, status, ms: Math.round(ms) }, 'call');
-        await sendAnswer(row, answer, reply);
-        return reply;
+        return headAnswer(row, answer, reply);
       },
     });
   }
