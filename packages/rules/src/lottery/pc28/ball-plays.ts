@@ -1,7 +1,7 @@
 // Plays on the three digits by themselves, as in SSC (lottery.md 1.6, 6.3, 6.4).
 import { symbolPlay, TIED } from '../symbol-play.ts';
 import type { Play } from '../play.ts';
-import { SHAPES } from '../ssc/shape.ts';
+import { SHAPES } from '../digits/shape.ts';
 import { DIGIT_SPACE, ENDS_SPACE, SHAPE_SPACE, type Pc28Facts } from './facts.ts';
 
 /** Leopard, straight on the ring where 9 stands beside 0, and pair. */

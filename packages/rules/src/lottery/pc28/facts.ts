@@ -1,6 +1,6 @@
 // All that the plays of three digits and their sum ask about a result (lottery.md 1.6).
 import { tally } from '../count.ts';
-import { SHAPE_WAYS, shapeOf, type ShapeIndex } from '../ssc/shape.ts';
+import { SHAPE_WAYS, shapeOf, type ShapeIndex } from '../digits/shape.ts';
 import type { Outcome } from '../symbol-play.ts';
 
 export interface Pc28Facts {

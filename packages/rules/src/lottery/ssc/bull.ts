@@ -1,12 +1,12 @@
 // Bets on the bull of the five digits (牛牛).
 import { rate } from '@fairhouse/values';
 import { size } from '../count.ts';
+import { bump } from '../digits/window-play.ts';
 import { fraction } from '../fraction.ts';
 import type { Play } from '../play.ts';
 import { setOf } from '../selection.ts';
 import { BULL_WAYS, BULLS } from './bull-of.ts';
 import type { SscFacts } from './facts.ts';
-import { bump } from './window-play.ts';
 
 /**
  * 2.5 for none; 95 % of the fair odds, rounded down to four decimals, for the rest (lottery.md

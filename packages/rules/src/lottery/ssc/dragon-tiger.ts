@@ -1,73 +1,19 @@
-// Dragon and tiger (龙虎) on each of the ten pairs of positions, in both variants (lottery.md 1.1,
-// 6.3).
-import { parseRate, rate } from '@fairhouse/values';
-import { fraction } from '../fraction.ts';
-import { size } from '../count.ts';
-import type { Play, Tier } from '../play.ts';
-import { setOf } from '../selection.ts';
+// Dragon and tiger (龙虎) on each of the ten pairs of positions (lottery.md 1.1).
+import { dragonTiger } from '../digits/dragon-tiger.ts';
+import type { Play } from '../play.ts';
 import { PLACES, type SscFacts } from './facts.ts';
-import { bump } from './window-play.ts';
 
 /** Names of the positions 万 千 百 十 个 in play codes. */
 export const PLACE_NAMES = ['10T', 'T', 'H', '10', '1'] as const;
-
-const WIN = fraction(45, 100);
-const odds = (text: string) => parseRate(text) ?? rate(0n);
-
-const TIE_BET: readonly Tier[] = [
-  { code: 'D', chance: WIN, fixedOdds: odds('2.18') },
-  { code: 'T', chance: WIN, fixedOdds: odds('2.18') },
-  { code: 'H', chance: fraction(10, 100), fixedOdds: odds('9.5') },
-];
-
-const TIE_REFUND: readonly Tier[] = ['D', 'T'].map((code) => ({
-  code,
-  chance: WIN,
-  tie: fraction(10, 100),
-  fixedOdds: odds('1.97'),
-}));
-
-/**
- * D: the left digit is greater; T: smaller; H: equal. Where H is not on sale, equal digits refund.
- */
-function dragonTiger(left: number, right: number, refunds: boolean): Play<SscFacts> {
-  const tiers = refunds ? TIE_REFUND : TIE_BET;
-  const name = refunds ? 'DragonTigerRefund' : 'DragonTiger';
-  return {
-    code: `${name}_${PLACE_NAMES[left]}_${PLACE_NAMES[right]}`,
-    menu: name,
-    form: setOf(tiers.map((tier) => tier.code)),
-    tiers,
-    styles: ['GROUP', 'FIXED'],
-    combinations: tiers.length,
-    notesHint: tiers.length,
-    items: 'symbols',
-    symbolTier: (_row, symbol) => symbol,
-    notes: (picks) => size(picks.rows[0] ?? 0),
-    wins(picks, facts, counts) {
-      const row = picks.rows[0] ?? 0;
-      const ahead = (facts.digits[left] ?? 0) - (facts.digits[right] ?? 0);
-      if (ahead === 0 && refunds) bump(counts, tiers.length, size(row));
-      else {
-        const tier = ahead > 0 ? 0 : ahead < 0 ? 1 : 2;
-        bump(counts, tier, (row >> tier) & 1);
-      }
-    },
-    most(picks, counts) {
-      for (let tier = 0; tier < tiers.length; tier += 1) {
-        bump(counts, tier, ((picks.rows[0] ?? 0) >> tier) & 1);
-      }
-      if (refunds) bump(counts, tiers.length, size(picks.rows[0] ?? 0));
-    },
-  };
-}
 
 /** All ten pairs of positions, in one variant. */
 export function dragonTigers(refunds: boolean): Play<SscFacts>[] {
   const plays: Play<SscFacts>[] = [];
   for (let left = 0; left < PLACES; left += 1) {
-    for (let right = left + 1; right < PLACES; right += 1)
-      plays.push(dragonTiger(left, right, refunds));
+    for (let right = left + 1; right < PLACES; right += 1) {
+      const pair = `${PLACE_NAMES[left]}_${PLACE_NAMES[right]}`;
+      plays.push(dragonTiger({ pair, left, right, refunds }));
+    }
   }
   return plays;
 }

@@ -1,80 +1,16 @@
-// All that the plays of five digits ask about a result, worked out once per draw (lottery.md 2.8
-// step 2).
-import { size } from '../count.ts';
+// All that the plays of five digits ask about a result.
+import { prepareDigits, type DigitFacts } from '../digits/facts.ts';
 import { bullOf } from './bull-of.ts';
-import { shapeOf, type ShapeIndex } from './shape.ts';
 
 /** Positions 万 千 百 十 个 are 0 to 4; a set of positions is a bit mask, bit i for position i. */
 export const PLACES = 5;
 
-/** The digits at some positions, in their order, with what group and sum plays ask of them. */
-export interface Window {
-  readonly digits: readonly number[];
-  readonly sum: number;
-  readonly span: number;
-  /** The digits read as one number, as an entry line is. */
-  readonly code: number;
-  /** The same with the digits sorted. */
-  readonly sortedCode: number;
-  readonly present: number;
-  /** `times[n]`: mask of the digits that appear exactly n times. */
-  readonly times: readonly number[];
-  readonly leopard: boolean;
-  /** The shape of three digits; -1 for windows of another size. */
-  readonly shape: ShapeIndex | -1;
-}
-
-export interface SscFacts {
-  readonly digits: readonly number[];
-  readonly sum: number;
+export interface SscFacts extends DigitFacts {
   readonly bull: number;
-  /**
-   * By set of positions; sets of fewer than two positions are not asked for and share one empty
-   * window.
-   */
-  readonly windows: readonly Window[];
 }
-
-const RESULT = /^\d{5}$/;
-const SETS = Array.from({ length: 1 << PLACES }, (_, places) => places);
 
 /** The facts of a result of five digits; undefined for any other text. */
 export function prepareSsc(numbers: string): SscFacts | undefined {
-  if (!RESULT.test(numbers)) return undefined;
-  const digits = Array.from(numbers, Number);
-  const windows = SETS.map((places) => (size(places) < 2 ? EMPTY : windowOf(digits, places)));
-  return {
-    digits,
-    sum: digits.reduce((sum, digit) => sum + digit, 0),
-    bull: bullOf(digits),
-    windows,
-  };
+  const facts = prepareDigits(numbers, PLACES);
+  return facts && { ...facts, bull: bullOf(facts.digits) };
 }
-
-/** The window of the digits at a set of positions. */
-export function windowOf(all: readonly number[], places: number): Window {
-  const digits = all.filter((_, place) => (places & (1 << place)) !== 0);
-  const sorted = [...digits].sort((left, right) => left - right);
-  const counts = new Array<number>(10).fill(0);
-  for (const digit of digits) counts[digit] = (counts[digit] ?? 0) + 1;
-  const times = [0, 0, 0, 0, 0, 0];
-  counts.forEach((count, digit) => (times[count] = (times[count] ?? 0) | (1 << digit)));
-  const present = 1023 & ~(times[0] ?? 0);
-  return {
-    digits,
-    sum: digits.reduce((sum, digit) => sum + digit, 0),
-    span: (sorted[sorted.length - 1] ?? 0) - (sorted[0] ?? 0),
-    code: numberOf(digits),
-    sortedCode: numberOf(sorted),
-    present,
-    times,
-    leopard: size(present) === 1,
-    shape: digits.length === 3 ? shapeOf(digits) : -1,
-  };
-}
-
-function numberOf(digits: readonly number[]): number {
-  return digits.reduce((number, digit) => number * 10 + digit, 0);
-}
-
-const EMPTY: Window = windowOf([], 0);

@@ -1,15 +1,23 @@
 // The table of lottery.md 1.1: every play of five digits at every place it is sold.
+import { ballSides, bigSmall, special, totalSides } from '../digits/big-small.ts';
+import { fixedPlace } from '../digits/fixed-place.ts';
+import {
+  baodan2,
+  baodan3,
+  group,
+  groupOfDifferent,
+  groupOfThree,
+  mixed,
+} from '../digits/groups.ts';
+import { atLeast, noPosition } from '../digits/no-position.ts';
+import { join, single, straight } from '../digits/straight.ts';
+import { groupSum2, groupSum3, span, sum, sumTail } from '../digits/sums.ts';
+import { placed, type WindowPlay } from '../digits/window-play.ts';
 import type { Play } from '../play.ts';
-import { BALL_BSOE, bigSmall, special, TOTAL_BSOE } from './big-small.ts';
+import { anyStraight, onPlaces } from './any-places.ts';
 import { BULL } from './bull.ts';
 import { dragonTigers } from './dragon-tiger.ts';
-import type { SscFacts } from './facts.ts';
-import { BALL_NUMBER, FIXED_PLACE } from './fixed-place.ts';
-import { baodan2, baodan3, group, groupOfDifferent, groupOfThree, mixed } from './groups.ts';
-import { atLeast, noPosition } from './no-position.ts';
-import { anyStraight, join, single, straight } from './straight.ts';
-import { groupSum2, groupSum3, span, sum, sumTail } from './sums.ts';
-import { onPlaces, placed, type WindowPlay } from './window-play.ts';
+import { PLACES, type SscFacts } from './facts.ts';
 
 type Names = Readonly<Record<string, WindowPlay>>;
 
@@ -110,12 +118,27 @@ const ANY: readonly (readonly [number, Names])[] = [
   ],
 ];
 
+/** In ZY style it is the last-one-star play: digits of 个 only, where the 万 digit plays no part. */
+const FIXED_PLACE: Play<SscFacts> = {
+  ...fixedPlace({ code: 'FixedPlace', menu: 'FixedPlace', places: PLACES }),
+  styles: ['GROUP', 'ZY'],
+  zyAllows: (picks) => picks.rows.slice(0, PLACES - 1).every((row) => row === 0),
+};
+
+/** ZY is offered where the play ends in 个 and the 万 digit plays no part (lottery.md 1.0, 6.2). */
+function withZy(places: number, play: Play<SscFacts>): Play<SscFacts> {
+  const isLast = (places & 1) === 0 && (places & (1 << (PLACES - 1))) !== 0;
+  return isLast ? { ...play, styles: [...play.styles, 'ZY'], zyAllows: () => true } : play;
+}
+
 /** Every play of the family, in the order of its menu. */
 export function sscPlays(): Play<SscFacts>[] {
-  const plays = Object.entries(FIVE).map(([code, play]) => placed(code, 'All5', 0b11111, play));
+  const plays = Object.entries(FIVE).map(([code, play]): Play<SscFacts> =>
+    placed(code, 'All5', 0b11111, play),
+  );
   for (const [stand, places, names] of STANDS) {
     for (const [name, play] of Object.entries(names)) {
-      plays.push(placed(stand + name, stand, places, play));
+      plays.push(withZy(places, placed(stand + name, stand, places, play)));
     }
   }
   plays.push(FIXED_PLACE);
@@ -127,9 +150,9 @@ export function sscPlays(): Play<SscFacts>[] {
   }
   return [
     ...plays,
-    BALL_NUMBER,
-    BALL_BSOE,
-    TOTAL_BSOE,
+    fixedPlace({ code: 'BallNumber', menu: 'Ball', places: PLACES, odds: '9.85' }),
+    ballSides(PLACES),
+    totalSides(23),
     ...dragonTigers(false),
     ...dragonTigers(true),
     BULL,

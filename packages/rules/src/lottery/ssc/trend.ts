@@ -1,7 +1,8 @@
 // One row of the SSC trend chart (走势): all that is read off a result (lottery.md 3).
 import { size } from '../count.ts';
-import { prepareSsc, type Window } from './facts.ts';
-import { SHAPES } from './shape.ts';
+import type { Window } from '../digits/facts.ts';
+import { SHAPES } from '../digits/shape.ts';
+import { prepareSsc } from './facts.ts';
 
 /**
  * By the sizes of the groups of equal digits, largest first; a leopard of all digits has no group

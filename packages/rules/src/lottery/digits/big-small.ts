@@ -4,7 +4,7 @@ import { fraction } from '../fraction.ts';
 import { size } from '../count.ts';
 import type { Play } from '../play.ts';
 import { rowsOf, setOf } from '../selection.ts';
-import { PLACES, type SscFacts } from './facts.ts';
+import type { DigitFacts } from './facts.ts';
 import { SHAPE_WAYS, SHAPES } from './shape.ts';
 import type { WindowPlay } from './window-play.ts';
 import { bump, stylesOf } from './window-play.ts';
@@ -48,30 +48,30 @@ export function bigSmall(length: 2 | 3): WindowPlay {
 const BALL_TIERS = [{ code: 'WIN', chance: fraction(1, 2), fixedOdds: EVEN_MONEY }];
 
 /** B, S, O, E of each ball by itself. */
-export const BALL_BSOE: Play<SscFacts> = {
+export const ballSides = (places: number): Play<DigitFacts> => ({
   code: 'BallBSOE',
   menu: 'Ball',
-  form: rowsOf(PLACES, BSOE, 0),
+  form: rowsOf(places, BSOE, 0),
   tiers: BALL_TIERS,
   styles: stylesOf(BALL_TIERS),
-  combinations: 4 * PLACES,
-  notesHint: 4 * PLACES,
+  combinations: 4 * places,
+  notesHint: 4 * places,
   items: 'symbols',
   notes: (picks) => picks.rows.reduce((notes, row) => notes + size(row), 0),
   wins(picks, facts, counts) {
-    for (let place = 0; place < PLACES; place += 1) {
+    for (let place = 0; place < places; place += 1) {
       bump(counts, 0, size((picks.rows[place] ?? 0) & (OF_DIGIT[facts.digits[place] ?? 0] ?? 0)));
     }
   },
   most(picks, counts) {
     for (const row of picks.rows) bump(counts, 0, mostTrue(row));
   },
-};
+});
 
 const TOTAL_TIERS = BSOE.map((code) => ({ code, chance: fraction(1, 2), fixedOdds: EVEN_MONEY }));
 
-/** B, S, O, E of the sum of all five: 23 and more is big. */
-export const TOTAL_BSOE: Play<SscFacts> = {
+/** B, S, O, E of the sum of all digits, of which one half is `big` and more. */
+export const totalSides = (big: number): Play<DigitFacts> => ({
   code: 'TotalBSOE',
   menu: 'Total',
   form: setOf(BSOE),
@@ -89,13 +89,13 @@ export const TOTAL_BSOE: Play<SscFacts> = {
   symbolTier: (_row, symbol) => symbol,
   notes: (picks) => size(picks.rows[0] ?? 0),
   wins(picks, facts, counts) {
-    const won = (picks.rows[0] ?? 0) & truths(facts.sum >= 23, facts.sum);
+    const won = (picks.rows[0] ?? 0) & truths(facts.sum >= big, facts.sum);
     for (let tier = 0; tier < 4; tier += 1) bump(counts, tier, (won >> tier) & 1);
   },
   most(picks, counts) {
     for (let tier = 0; tier < 4; tier += 1) bump(counts, tier, ((picks.rows[0] ?? 0) >> tier) & 1);
   },
-};
+});
 
 const SHAPE_ODDS = ['90', '15.5', '3.5', '2.65', '3.15'] as const;
 

@@ -1,11 +1,9 @@
 // Straight, join and entry plays: the digits at their positions, in order (lottery.md 1.1).
 import { fraction } from '../fraction.ts';
-import { choose, size, symmetric } from '../count.ts';
+import { size } from '../count.ts';
 import { countLines, hasLine } from '../lines.ts';
-import type { Play } from '../play.ts';
 import { rowsOf, type LinesForm } from '../selection.ts';
-import { PLACES, type SscFacts } from './facts.ts';
-import { bump, DIGITS, hintFor, mostOne, type WindowPlay } from './window-play.ts';
+import { bump, DIGITS, mostOne, type WindowPlay } from './window-play.ts';
 
 /** 直选复式: a row per position, all right. */
 export function straight(length: number): WindowPlay {
@@ -68,32 +66,6 @@ export function single(length: number): WindowPlay {
       if (hasLine(picks.lines, length, window.code)) bump(counts, 0);
     },
     most: mostOne,
-  };
-}
-
-/** 任选直选复式: any `count` of five rows right; m rows right win C(m, count) notes. */
-export function anyStraight(code: string, menu: string, count: number): Play<SscFacts> {
-  const combinations = choose(PLACES, count) * 10 ** count;
-  return {
-    code,
-    menu,
-    form: rowsOf(PLACES, DIGITS, 0),
-    tiers: [{ code: 'WIN', chance: fraction(1, 10 ** count) }],
-    styles: ['GROUP'],
-    combinations,
-    notesHint: hintFor(combinations),
-    items: 'ticket',
-    notes: (picks) => symmetric(picks.rows.map(size), count),
-    wins(picks, facts, counts) {
-      let right = 0;
-      for (let place = 0; place < PLACES; place += 1) {
-        right += ((picks.rows[place] ?? 0) >> (facts.digits[place] ?? 0)) & 1;
-      }
-      if (right >= count) bump(counts, 0, choose(right, count));
-    },
-    most(picks, counts) {
-      bump(counts, 0, choose(picks.rows.filter((row) => row !== 0).length, count));
-    },
   };
 }
 

@@ -1,8 +1,7 @@
 // A play on some positions, stated once and placed wherever the table of lottery.md 1.1 has it.
-import { choose, size } from '../count.ts';
 import type { Counts, Play, Style, Tier } from '../play.ts';
 import type { Form, Picks } from '../selection.ts';
-import { PLACES, type SscFacts, type Window } from './facts.ts';
+import type { DigitFacts, Window } from './facts.ts';
 
 export interface WindowPlay {
   readonly form: Form;
@@ -39,76 +38,28 @@ export function hintFor(combinations: number): number {
   return combinations <= 5 ? combinations : Math.max(5, Math.trunc(combinations * 0.8));
 }
 
-/**
- * The play on fixed positions. ZY is offered where the 万 digit plays no part (lottery.md 1.0, 6.2).
- */
+/** The play on fixed positions, a bit mask. */
 export function placed(
   code: string,
   menu: string,
   places: number,
   play: WindowPlay,
-): Play<SscFacts> {
-  const isLast = (places & 1) === 0 && (places & (1 << (PLACES - 1))) !== 0;
+): Play<DigitFacts> {
   return {
     ...play,
     code,
     menu,
-    styles: stylesOf(play.tiers, isLast),
+    styles: stylesOf(play.tiers),
     notesHint: hintFor(play.combinations),
     wins(picks, facts, counts) {
       const window = facts.windows[places];
       if (window) play.wins(picks, window, counts);
     },
-    ...(isLast ? { zyAllows: () => true } : {}),
   };
 }
 
 /** GROUP always, FIXED where the tiers have default odds. */
-export function stylesOf(tiers: readonly Tier[], zy = false): Style[] {
+export function stylesOf(tiers: readonly Tier[]): Style[] {
   const fixed = tiers.every((tier) => tier.fixedOdds !== undefined);
-  return ['GROUP', ...(fixed ? (['FIXED'] as const) : []), ...(zy ? (['ZY'] as const) : [])];
-}
-
-/**
- * The play on every `count` of the positions that the player ticks; each winning set is a winning
- * note.
- */
-export function onPlaces(
-  code: string,
-  menu: string,
-  count: number,
-  play: WindowPlay,
-): Play<SscFacts> {
-  const places = { count: PLACES, least: count };
-  const sets = setsOf(count);
-  const combinations = choose(PLACES, count) * play.combinations;
-  return {
-    code,
-    menu,
-    form: { ...play.form, places },
-    tiers: play.tiers,
-    styles: ['GROUP'],
-    combinations,
-    notesHint: hintFor(combinations),
-    items: 'ticket',
-    notes: (picks) => choose(size(picks.places), count) * play.notes(picks),
-    wins(picks, facts, counts) {
-      for (const set of sets) {
-        const window = (set & picks.places) === set ? facts.windows[set] : undefined;
-        if (window) play.wins(picks, window, counts);
-      }
-    },
-    // Each set of positions wins one note at most, so the dearest tier for all sets bounds any
-    // mixture.
-    most(picks, counts) {
-      const one: Counts = play.tiers.map(() => 0);
-      play.most(picks, one);
-      one.forEach((most, tier) => bump(counts, tier, most * choose(size(picks.places), count)));
-    },
-  };
-}
-
-/** Every set of `count` positions as a bit mask. */
-export function setsOf(count: number): number[] {
-  return Array.from({ length: 1 << PLACES }, (_, set) => set).filter((set) => size(set) === count);
+  return fixed ? ['GROUP', 'FIXED'] : ['GROUP'];
 }

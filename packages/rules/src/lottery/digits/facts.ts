@@ -1,0 +1,70 @@
+// All that plays of drawn digits ask about a result, worked out once per draw (lottery.md 2.8 step 2).
+import { size } from '../count.ts';
+import { shapeOf, type ShapeIndex } from './shape.ts';
+
+/** The digits at some positions, in their order, with what group and sum plays ask of them. */
+export interface Window {
+  readonly digits: readonly number[];
+  readonly sum: number;
+  readonly span: number;
+  /** The digits read as one number, as an entry line is. */
+  readonly code: number;
+  /** The same with the digits sorted. */
+  readonly sortedCode: number;
+  readonly present: number;
+  /** `times[n]`: mask of the digits that appear exactly n times. */
+  readonly times: readonly number[];
+  readonly leopard: boolean;
+  /** The shape of three digits; -1 for windows of another size. */
+  readonly shape: ShapeIndex | -1;
+}
+
+export interface DigitFacts {
+  readonly digits: readonly number[];
+  readonly sum: number;
+  /**
+   * By set of positions, a bit mask with bit i for position i; sets of fewer than two positions are
+   * not asked for and share one empty window.
+   */
+  readonly windows: readonly Window[];
+}
+
+const RESULT = /^\d+$/;
+
+/** The facts of a result of so many digits, such as `12345`; undefined for any other text. */
+export function prepareDigits(numbers: string, length: number): DigitFacts | undefined {
+  if (numbers.length !== length || !RESULT.test(numbers)) return undefined;
+  const digits = Array.from(numbers, Number);
+  const windows = Array.from({ length: 1 << length }, (_, places) =>
+    size(places) < 2 ? EMPTY : windowOf(digits, places),
+  );
+  return { digits, sum: digits.reduce((sum, digit) => sum + digit, 0), windows };
+}
+
+/** The window of the digits at a set of positions. */
+export function windowOf(all: readonly number[], places: number): Window {
+  const digits = all.filter((_, place) => (places & (1 << place)) !== 0);
+  const sorted = [...digits].sort((left, right) => left - right);
+  const counts = new Array<number>(10).fill(0);
+  for (const digit of digits) counts[digit] = (counts[digit] ?? 0) + 1;
+  const times = [0, 0, 0, 0, 0, 0];
+  counts.forEach((count, digit) => (times[count] = (times[count] ?? 0) | (1 << digit)));
+  const present = 1023 & ~(times[0] ?? 0);
+  return {
+    digits,
+    sum: digits.reduce((sum, digit) => sum + digit, 0),
+    span: (sorted[sorted.length - 1] ?? 0) - (sorted[0] ?? 0),
+    code: numberOf(digits),
+    sortedCode: numberOf(sorted),
+    present,
+    times,
+    leopard: size(present) === 1,
+    shape: digits.length === 3 ? shapeOf(digits) : -1,
+  };
+}
+
+function numberOf(digits: readonly number[]): number {
+  return digits.reduce((number, digit) => number * 10 + digit, 0);
+}
+
+const EMPTY: Window = windowOf([], 0);

@@ -1,0 +1,77 @@
+// 任选: plays on any of the five positions, ticked by the player or taken from rows (lottery.md 1.1).
+import { choose, size, symmetric } from '../count.ts';
+import { bump, DIGITS, hintFor, type WindowPlay } from '../digits/window-play.ts';
+import { fraction } from '../fraction.ts';
+import type { Counts, Play } from '../play.ts';
+import { rowsOf } from '../selection.ts';
+import { PLACES, type SscFacts } from './facts.ts';
+
+/** 任选直选复式: any `count` of five rows right; m rows right win C(m, count) notes. */
+export function anyStraight(code: string, menu: string, count: number): Play<SscFacts> {
+  const combinations = choose(PLACES, count) * 10 ** count;
+  return {
+    code,
+    menu,
+    form: rowsOf(PLACES, DIGITS, 0),
+    tiers: [{ code: 'WIN', chance: fraction(1, 10 ** count) }],
+    styles: ['GROUP'],
+    combinations,
+    notesHint: hintFor(combinations),
+    items: 'ticket',
+    notes: (picks) => symmetric(picks.rows.map(size), count),
+    wins(picks, facts, counts) {
+      let right = 0;
+      for (let place = 0; place < PLACES; place += 1) {
+        right += ((picks.rows[place] ?? 0) >> (facts.digits[place] ?? 0)) & 1;
+      }
+      if (right >= count) bump(counts, 0, choose(right, count));
+    },
+    most(picks, counts) {
+      bump(counts, 0, choose(picks.rows.filter((row) => row !== 0).length, count));
+    },
+  };
+}
+
+/**
+ * The play on every `count` of the positions that the player ticks; each winning set is a winning
+ * note.
+ */
+export function onPlaces(
+  code: string,
+  menu: string,
+  count: number,
+  play: WindowPlay,
+): Play<SscFacts> {
+  const places = { count: PLACES, least: count };
+  const sets = setsOf(count);
+  const combinations = choose(PLACES, count) * play.combinations;
+  return {
+    code,
+    menu,
+    form: { ...play.form, places },
+    tiers: play.tiers,
+    styles: ['GROUP'],
+    combinations,
+    notesHint: hintFor(combinations),
+    items: 'ticket',
+    notes: (picks) => choose(size(picks.places), count) * play.notes(picks),
+    wins(picks, facts, counts) {
+      for (const set of sets) {
+        const window = (set & picks.places) === set ? facts.windows[set] : undefined;
+        if (window) play.wins(picks, window, counts);
+      }
+    },
+    // Each set of positions wins one note at most, so the dearest tier for all sets bounds any
+    // mixture.
+    most(picks, counts) {
+      const one: Counts = play.tiers.map(() => 0);
+      play.most(picks, one);
+      one.forEach((most, tier) => bump(counts, tier, most * choose(size(picks.places), count)));
+    },
+  };
+}
+
+/** Every set of `count` positions as a bit mask. */
+function setsOf(count: number): number[] {
+  return Array.from({ length: 1 << PLACES }, (_, set) => set).filter((set) => size(set) === count);
+}
