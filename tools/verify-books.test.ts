@@ -77,6 +77,11 @@ it('takes no books in which a value was changed', async () => {
   }
 }, 120_000);
 
+it('does not call empty books true', async () => {
+  const empty = { ...books, seals: [], roots: [], balances: [] };
+  expect(await checkers(empty)).toEqual([3, 3]);
+}, 120_000);
+
 it('finds books that were written anew since a file was kept', async () => {
   const anew: BooksFile = makeBooks(PURE_HASHES, signer, 12);
   const kept = await save(books);

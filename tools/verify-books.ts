@@ -25,6 +25,7 @@ const SAYS: Readonly<Record<BooksCheckName, string>> = {
   kept: 'the file you kept says the same',
 };
 
+const EXIT = { holds: 0, failed: 1, empty: 3 } as const;
 const MARKS = { ok: 'ok     ', failed: 'FAILED ', unchecked: 'skipped' } as const;
 
 const { values, positionals } = parseArgs({
@@ -39,7 +40,7 @@ if (file === undefined) {
 const { verdict, checks } = check(file);
 for (const each of checks) console.log(line(each));
 console.log(verdict);
-process.exitCode = verdict === 'holds' ? 0 : 1;
+process.exitCode = EXIT[verdict];
 
 function check(path: string): BooksVerification {
   const kept = values.kept === undefined ? undefined : readBooksFile(readJson(values.kept));

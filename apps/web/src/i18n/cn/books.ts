@@ -21,6 +21,7 @@ export const texts = {
   openFile: '核验已保存的文件',
   notJson: '这不是账本文件：无法按 JSON 读取。',
   holds: '全部成立',
+  empty: '还没有可核验的内容',
   failed: '有内容不成立',
   because: '不成立的是：{problem}',
   'status.ok': '成立',

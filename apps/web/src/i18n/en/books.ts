@@ -24,6 +24,7 @@ export const texts = {
   openFile: 'Check a saved file',
   notJson: 'This is no file of the books: it cannot be read as JSON.',
   holds: 'Everything holds',
+  empty: 'There is nothing to check yet',
   failed: 'Something does not hold',
   because: 'What does not hold: {problem}',
   'status.ok': 'Holds',

@@ -24,6 +24,7 @@ export const texts = {
   openFile: 'Periksa berkas tersimpan',
   notJson: 'Ini bukan berkas pembukuan: tidak dapat dibaca sebagai JSON.',
   holds: 'Semuanya benar',
+  empty: 'Belum ada yang bisa diperiksa',
   failed: 'Ada yang tidak benar',
   because: 'Yang tidak benar: {problem}',
   'status.ok': 'Benar',

@@ -24,6 +24,7 @@ export const texts = {
   openFile: 'Kiểm tra tệp đã lưu',
   notJson: 'Đây không phải tệp sổ sách: không đọc được dưới dạng JSON.',
   holds: 'Tất cả đều đúng',
+  empty: 'Chưa có gì để kiểm tra',
   failed: 'Có điều không đúng',
   because: 'Điều không đúng: {problem}',
   'status.ok': 'Đúng',

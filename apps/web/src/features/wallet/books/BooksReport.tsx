@@ -1,23 +1,25 @@
 import type { BooksVerification } from '@fairhouse/rules/fair';
 import clsx from 'clsx';
-import { CircleCheck, CircleX } from 'lucide-react';
+import { CircleCheck, CircleDashed, CircleX } from 'lucide-react';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { CheckList } from '../../../ui/CheckList.tsx';
 
+const VERDICTS = {
+  holds: { Icon: CircleCheck, colour: 'text-won' },
+  empty: { Icon: CircleDashed, colour: 'text-ink-2' },
+  failed: { Icon: CircleX, colour: 'text-lost' },
+} as const;
+
 /** What checking the books found: the verdict, and every check in words. */
 export function BooksReport({ found }: { readonly found: BooksVerification }) {
   const t = useTexts('books');
-  const holds = found.verdict === 'holds';
-  const Icon = holds ? CircleCheck : CircleX;
+  const { Icon, colour } = VERDICTS[found.verdict];
   return (
     <Card>
-      <p
-        role="status"
-        className={clsx('mb-3 flex items-center gap-3', holds ? 'text-won' : 'text-lost')}
-      >
+      <p role="status" className={clsx('mb-3 flex items-center gap-3', colour)}>
         <Icon aria-hidden size={28} className="shrink-0" />
-        <strong className="text-lg">{t(holds ? 'holds' : 'failed')}</strong>
+        <strong className="text-lg">{t(found.verdict)}</strong>
       </p>
       <CheckList
         lines={found.checks.map(({ name, status, problem }) => ({
