@@ -1,24 +1,10 @@
 import { useCall } from '../../app/use-call.ts';
-import type { ValueOf } from '../../app/calls.ts';
 import { EmptyArt } from '../../art/EmptyArt.tsx';
-import { useFormats } from '../../i18n/format.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Badge } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { Pagination } from '../../ui/Pagination.tsx';
-import { Table, type Column } from '../../ui/Table.tsx';
-import { Answered } from '../members/Answered.tsx';
-import { setFilters, stepInto, useChoiceFilter, usePageFilter } from '../members/centre-address.ts';
-import { FileButton, loadFile } from '../members/FileButton.tsx';
-import { FilterBar } from '../members/FilterBar.tsx';
-import { useDays } from '../members/use-days.ts';
-import { orderTone } from './order-tone.ts';
-import { StateFilter } from './StateFilter.tsx';
+import { loadFile } from '../members/FileButton.tsx';
+import { HISTORY, OrderHistory, useHistoryFilter } from './OrderHistory.tsx';
 
-type Order = ValueOf<'withdrawList'>['list'][number];
-
-const PAGE_SIZE = 20;
 const STATES = [
   'MANUAL_RISK',
   'HELD',
@@ -30,86 +16,25 @@ const STATES = [
   'RETURNED',
 ] as const;
 
-/** The caller's withdrawals, each a step away from its timeline. */
+/** The caller's withdrawals. */
 export function WithdrawHistory() {
   const t = useTexts('cashier');
-  const days = useDays('month');
-  const state = useChoiceFilter('state', STATES);
-  const pageNo = usePageFilter();
-  const filter = { ...days.span, ...(state === undefined ? {} : { state }) };
-  const query = useCall(
-    'withdrawList',
-    { ...filter, pageNo, pageSize: PAGE_SIZE },
-    { staleTime: 0, keepPrevious: true },
-  );
-  const columns = useColumns();
+  const asked = useHistoryFilter(STATES);
   return (
-    <>
-      <FilterBar
-        days={days}
-        aside={<FileButton load={() => loadFile('withdrawListCsv', filter)} />}
-      >
-        <StateFilter
-          states={STATES.map((value) => ({ value, label: t(`withdrawState.${value}`) }))}
-          value={state}
+    <OrderHistory
+      caption={t('withdrawTab.history')}
+      asked={asked}
+      query={useCall('withdrawList', asked.page, HISTORY)}
+      file={() => loadFile('withdrawListCsv', asked.filter)}
+      stateText={(state) => t(`withdrawState.${state}`)}
+      way={{ name: t('toAccount'), cell: (order) => `${order.bank} ${order.account}` }}
+      empty={
+        <EmptyState
+          art={<EmptyArt name="ledger" />}
+          title={t('noWithdrawals')}
+          text={t('noWithdrawalsText')}
         />
-      </FilterBar>
-      <Answered query={query}>
-        {({ list, total }) => (
-          <>
-            <Table
-              caption={t('withdrawTab.history')}
-              columns={columns}
-              rows={list}
-              keyOf={(order) => order.number}
-              empty={
-                <EmptyState
-                  art={<EmptyArt name="ledger" />}
-                  title={t('noWithdrawals')}
-                  text={t('noWithdrawalsText')}
-                />
-              }
-            />
-            <Pagination
-              page={pageNo}
-              pageSize={PAGE_SIZE}
-              total={total}
-              onChoose={(page) => setFilters({ page: String(page) })}
-            />
-          </>
-        )}
-      </Answered>
-    </>
+      }
+    />
   );
-}
-
-function useColumns(): readonly Column<Order>[] {
-  const t = useTexts('cashier');
-  const { money, dateTime } = useFormats();
-  return [
-    { key: 'time', name: t('time'), cell: (order) => dateTime(order.createdAt) },
-    {
-      key: 'number',
-      name: t('number'),
-      cell: (order) => (
-        <Button look="outline" size="sm" onClick={() => stepInto({ order: order.number })}>
-          {order.number}
-        </Button>
-      ),
-    },
-    { key: 'account', name: t('toAccount'), cell: (order) => `${order.bank} ${order.account}` },
-    {
-      key: 'amount',
-      name: t('amount'),
-      figures: true,
-      cell: (order) => money(order.amount, order.currency),
-    },
-    {
-      key: 'state',
-      name: t('state'),
-      cell: (order) => (
-        <Badge tone={orderTone(order.state)}>{t(`withdrawState.${order.state}`)}</Badge>
-      ),
-    },
-  ];
 }
