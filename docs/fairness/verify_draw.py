@@ -22,7 +22,14 @@ sys.dont_write_bytecode = True  # The folder stays as it was downloaded.
 
 import draw_stream
 import ed25519
+import four_d
+import k3
+import keno
+import pc28
+import sea
 import ssc
+import thai
+import vietnam
 
 # The plays of each family are read by a module of their own, which gives:
 #   read(numbers)            the printed result as its notes ask about it
@@ -32,7 +39,13 @@ import ssc
 #   field_of(play)           how many different notes the play has
 #   units_of(play)           how many units a note costs; 1 where the module has no such function
 #   chances(play, note)      how likely the note wins and ties; where prize groups are sold
-FAMILIES = {"SSC": ssc}
+FAMILIES = {
+    "SSC": ssc,
+    "K3": k3.K3, "PC28": pc28.PC28, "KL8": keno.KL8, **sea.GAMES,
+    "VNN": vietnam.NORTH, "VNS": vietnam.SOUTH, "VNS2": vietnam.TWO_STATIONS,
+    "MY4D": four_d, "SG4D": four_d,
+    "TH": thai.GOVERNMENT, "HANOI": thai.HANOI, "LAO": thai.LAO, "STOCK": thai.STOCK, "YEEKEE": thai.YEEKEE,
+}
 
 HEX = re.compile(r"[0-9a-f]{64}\Z")
 KINDS = ("commit", "root", "reveal", "result", "void")

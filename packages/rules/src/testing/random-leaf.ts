@@ -4,14 +4,20 @@ import type { Family, Play } from '../lottery/play.ts';
 import { defaultOdds, formatOdds } from '../lottery/terms.ts';
 import type { TicketLeaf } from '../fair/proof.ts';
 import { oneOf, type Chance } from './chance.ts';
-import { randomBet } from './random-slip.ts';
+import { randomBet, type SlipSize } from './random-slip.ts';
 
 /** A legal ticket of a play of the family, its style by chance among those of the play. */
-export function randomLeaf(family: string, seq: number, chance: Chance, play?: Play): TicketLeaf {
+export function randomLeaf(
+  family: string,
+  seq: number,
+  chance: Chance,
+  play?: Play,
+  size?: SlipSize,
+): TicketLeaf {
   const found: Family | undefined = findFamily(family);
   if (!found) throw new Error(`no family ${family}`);
   const chosen = play ?? oneOf(chance, [...found.plays.values()]);
-  const { bet } = randomBet(found, chosen, chance);
+  const { bet } = randomBet(found, chosen, chance, size);
   const styles = chosen.styles.filter((style) => style !== 'ZY' || chosen.zyAllows?.(bet.picks));
   const style = oneOf(chance, styles);
   const odds = defaultOdds(chosen);

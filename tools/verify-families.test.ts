@@ -1,0 +1,126 @@
+// Draws of every family that the house draws: both checkers take them, with a ticket of every play,
+// and reckon the same winners; neither takes a winner who is paid otherwise.
+import { execFile } from 'node:child_process';
+import { createHash, generateKeyPairSync, sign } from 'node:crypto';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  PURE_HASHES,
+  verifyEd25519,
+  verifyProof,
+  type DrawRules,
+  type TicketLeaf,
+} from '@fairhouse/rules/fair';
+import { findFamily, formatSelection, readBet, type Family } from '@fairhouse/rules/lottery';
+import {
+  ANY_SIZE,
+  makeChance,
+  makeProof,
+  randomLeaf,
+  sampleRules,
+  SMALL,
+  type Signer,
+} from '@fairhouse/rules/testing';
+
+const CODES = ['VNN', 'VNS', 'VNS2', 'MY4D', 'SG4D', 'TH', 'HANOI', 'LAO'];
+
+const root = join(import.meta.dirname, '..');
+const hex = (text: string) => createHash('sha256').update(text).digest('hex');
+let folder = '';
+let hasPython = false;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'fairhouse-families-'));
+  hasPython = (await python(['--version'])) === 0;
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+const python = (args: readonly string[]): Promise<number> =>
+  new Promise((resolve) => {
+    execFile('python3', args, { cwd: root }, (error) => {
+      resolve(error === null ? 0 : typeof error.code === 'number' ? error.code : -1);
+    });
+  });
+
+function signer(): Signer {
+  const { publicKey, privateKey } = generateKeyPairSync('ed25519');
+  const der = publicKey.export({ type: 'spki', format: 'der' });
+  return {
+    publicKey: der.subarray(-32).toString('hex'),
+    sign: (message) => new Uint8Array(sign(null, message, privateKey)),
+  };
+}
+
+function rulesOf(family: Family): DrawRules {
+  const { format, length, max, prizes = 1, layout } = family.drawFormat;
+  if (format === 'entered') throw new Error(`${family.code} is not drawn by the house`);
+  const form = { format, length, prizes, max, ...(layout === undefined ? {} : { layout }) };
+  const narrow = { narrowPayout: '900000', narrowShare: 20_000 };
+  return sampleRules({ family: family.code, ...form, ...narrow, mode: 'house', parties: '' });
+}
+
+/** The ticket with a third of all numbers instead of its own, where the play takes so many. */
+function widened(family: Family, leaf: TicketLeaf): TicketLeaf {
+  const play = family.plays.get(leaf.play);
+  if (play?.form.kind !== 'lines' || play.form.most !== undefined) return leaf;
+  const { length } = play.form;
+  const lines = Array.from({ length: 10 ** length }, (_, number) =>
+    String(number).padStart(length, '0'),
+  ).filter((line, at) => at % 3 === 1 && new Set(line).size > 1);
+  const pick = formatSelection(play, { kind: 'lines', lines });
+  const bet = pick.ok ? readBet(family, play.code, pick.value) : pick;
+  if (!pick.ok || !bet.ok) throw new Error(`no ticket of ${play.code}`);
+  const units = BigInt(bet.value.notes * (play.stakeUnits ?? 1) * leaf.multiple);
+  return { ...leaf, pick: pick.value, stake: String(units * BigInt(leaf.unit)) };
+}
+
+/** A small, a large and a wide ticket of every play. */
+function drawOf(code: string) {
+  const family = findFamily(code);
+  if (!family) throw new Error(`no family ${code}`);
+  const chance = makeChance(20_261_121);
+  const plays = [...family.plays.values()];
+  const leaves = [SMALL, ANY_SIZE, undefined].flatMap((size, round) =>
+    plays.map((play, at) => {
+      const leaf = randomLeaf(code, 1 + round * plays.length + at, chance, play, size);
+      return size ? leaf : widened(family, leaf);
+    }),
+  );
+  return makeProof({
+    hashes: PURE_HASHES,
+    drawId: `${code}-20261121-0451`,
+    seed: hex(code),
+    rules: rulesOf(family),
+    leaves,
+    log: signer(),
+    parties: [],
+  });
+}
+
+/** The exit codes of both checkers; without a Python on the machine ours stands for both. */
+async function checked(proof: ReturnType<typeof drawOf>): Promise<readonly number[]> {
+  const { verdict } = verifyProof(proof, {
+    hashes: PURE_HASHES,
+    verifySignature: verifyEd25519,
+  });
+  const ours = verdict === 'verified' ? 0 : 1;
+  if (!hasPython) return [ours, ours];
+  const file = join(folder, `${hex(JSON.stringify(proof)).slice(0, 12)}.json`);
+  await writeFile(file, JSON.stringify(proof));
+  return [ours, await python(['docs/fairness/verify_draw.py', file])];
+}
+
+describe.each(CODES)('%s', (code) => {
+  it('is proved with the winners of every play, and not with a winner paid otherwise', async () => {
+    const proof = drawOf(code);
+    const [winner, ...others] = proof.winners;
+    expect(proof.winners.length).toBeGreaterThan(0);
+    expect(await checked(proof)).toEqual([0, 0]);
+    if (!winner) return;
+    const payout = String(BigInt(winner.payout) + 1n);
+    const wrong = { ...proof, winners: [{ ...winner, payout }, ...others] };
+    expect(await checked(wrong)).toEqual([1, 1]);
+  }, 60_000);
+});
