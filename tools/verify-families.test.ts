@@ -24,7 +24,11 @@ import {
   type Signer,
 } from '@fairhouse/rules/testing';
 
-const CODES = ['VNN', 'VNS', 'VNS2', 'MY4D', 'SG4D', 'TH', 'HANOI', 'LAO'];
+const CODES = [
+  ...['VNN', 'VNS', 'VNS2', 'MY4D', 'SG4D', 'TH', 'HANOI', 'LAO'],
+  ...['K3', 'PC28', 'KL8', 'VTX', 'VXD', 'VBC', 'CLR', 'WGG', '5D', 'SEAK3', 'SEAPK10'],
+  ...['FANTAN', 'FANTAN5D', 'FANTANK3', 'BCR', 'BCB'],
+];
 
 const root = join(import.meta.dirname, '..');
 const hex = (text: string) => createHash('sha256').update(text).digest('hex');
