@@ -10,10 +10,13 @@ import type { Family } from './play.ts';
 import { SEA_GAMES } from './sea/index.ts';
 import { SSC } from './ssc/index.ts';
 import { HANOI, LAO, STOCK, TH, YEEKEE } from './thai/index.ts';
+import { P5, THREE_D } from './three-d/index.ts';
 import { VNN, VNS, VNS2 } from './vietnam/index.ts';
 
 const BUILT: readonly Family[] = [
   SSC,
+  THREE_D,
+  P5,
   ELEVEN_FIVE,
   PK10,
   K3,
@@ -43,5 +46,5 @@ export function findFamily(code: string): Family | undefined {
   return FAMILIES.get(code);
 }
 
-export { ELEVEN_FIVE, PK10 };
+export { ELEVEN_FIVE, P5, PK10, THREE_D };
 export { HANOI, K3, KL8, LAO, LHC, MY4D, PC28, SG4D, SSC, STOCK, TH, VNN, VNS, VNS2, YEEKEE };

@@ -70,32 +70,32 @@ export const ballSides = (places: number): Play<DigitFacts> => ({
 
 const TOTAL_TIERS = BSOE.map((code) => ({ code, chance: fraction(1, 2), fixedOdds: EVEN_MONEY }));
 
-/** B, S, O, E of the sum of all digits, of which one half is `big` and more. */
-export const totalSides = (big: number): Play<DigitFacts> => ({
-  code: 'TotalBSOE',
-  menu: 'Total',
-  form: setOf(BSOE),
-  tiers: TOTAL_TIERS,
-  together: [
-    [0, 2],
-    [0, 3],
-    [1, 2],
-    [1, 3],
-  ],
-  styles: stylesOf(TOTAL_TIERS),
-  combinations: 4,
-  notesHint: 4,
-  items: 'symbols',
-  symbolTier: (_row, symbol) => symbol,
-  notes: (picks) => size(picks.rows[0] ?? 0),
-  wins(picks, facts, counts) {
-    const won = (picks.rows[0] ?? 0) & truths(facts.sum >= big, facts.sum);
-    for (let tier = 0; tier < 4; tier += 1) bump(counts, tier, (won >> tier) & 1);
-  },
-  most(picks, counts) {
-    for (let tier = 0; tier < 4; tier += 1) bump(counts, tier, ((picks.rows[0] ?? 0) >> tier) & 1);
-  },
-});
+/** B, S, O, E of the sum of a window's digits, which is big in one half of all results. */
+export function totalSides(big: number): WindowPlay {
+  return {
+    form: setOf(BSOE),
+    tiers: TOTAL_TIERS,
+    together: [
+      [0, 2],
+      [0, 3],
+      [1, 2],
+      [1, 3],
+    ],
+    combinations: 4,
+    items: 'symbols',
+    symbolTier: (_row, symbol) => symbol,
+    notes: (picks) => size(picks.rows[0] ?? 0),
+    wins(picks, window, counts) {
+      const won = (picks.rows[0] ?? 0) & truths(window.sum >= big, window.sum);
+      for (let tier = 0; tier < 4; tier += 1) bump(counts, tier, (won >> tier) & 1);
+    },
+    most(picks, counts) {
+      for (let tier = 0; tier < 4; tier += 1) {
+        bump(counts, tier, ((picks.rows[0] ?? 0) >> tier) & 1);
+      }
+    },
+  };
+}
 
 const SHAPE_ODDS = ['90', '15.5', '3.5', '2.65', '3.15'] as const;
 

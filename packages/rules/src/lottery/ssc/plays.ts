@@ -152,7 +152,7 @@ export function sscPlays(): Play<SscFacts>[] {
     ...plays,
     fixedPlace({ code: 'BallNumber', menu: 'Ball', places: PLACES, odds: '9.85' }),
     ballSides(PLACES),
-    totalSides(23),
+    placed('TotalBSOE', 'Total', 0b11111, totalSides(23)),
     ...dragonTigers(false),
     ...dragonTigers(true),
     BULL,

@@ -10,10 +10,13 @@ import { seaReader } from './sea.ts';
 import { vietnamReader } from './vietnam.ts';
 import { fourDReader } from './four-d.ts';
 import { thaiReader } from './thai.ts';
+import { p5Reader, threeDReader } from './three-d.ts';
 
 const FAMILY_READERS: readonly FamilyReader[] = [
   elevenFiveReader,
   pk10Reader,
+  threeDReader,
+  p5Reader,
   k3Reader,
   pc28Reader,
   lhcReader,

@@ -1,0 +1,20 @@
+// 3D and P5: three digits, and five of which the first three are P3 (lottery.md 1.2).
+import { prepareDigits, type DigitFacts } from '../digits/facts.ts';
+import type { Family, Play } from '../play.ts';
+import { fiveDigitPlays, threeDigitPlays } from './plays.ts';
+
+function familyOf(
+  code: string,
+  length: number,
+  plays: readonly Play<DigitFacts>[],
+): Family<DigitFacts> {
+  return {
+    code,
+    drawFormat: { format: 'digits', length, max: 9 },
+    plays: new Map(plays.map((play) => [play.code, play])),
+    prepare: (numbers) => prepareDigits(numbers, length),
+  };
+}
+
+export const THREE_D = familyOf('3D', 3, threeDigitPlays());
+export const P5 = familyOf('P5', 5, fiveDigitPlays());
