@@ -91,6 +91,7 @@ export async function startServer({ databaseUrl, dataDirectory }: LotteryBed): P
       DATABASE_URL: databaseUrl,
       DATA_DIR: dataDirectory,
       LIMIT_SCALE: '1000',
+      LAY_OUT_DEMO: 'no',
       LOG_LEVEL: 'warn',
     },
     stdio: ['ignore', 'inherit', 'inherit'],

@@ -36,7 +36,7 @@ export async function openLotteryBed(server: string): Promise<LotteryBed> {
   const dataDirectory = mkdtempSync(join(tmpdir(), 'bench-'));
   const config = readConfig({ PORT: '0', DATABASE_URL: url.href, DATA_DIR: dataDirectory });
   const house = await openHouse(config, quietLog);
-  await layOut(house);
+  await layOut(house, 'small');
   await superuser.query(
     "update lottery.lottery set mode = 'house', max_number_liability = 900000000000000",
   );

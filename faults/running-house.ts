@@ -51,7 +51,13 @@ export async function openRunningHouse(options: RunningHouseOptions = {}): Promi
   const superuserUrl = postgres.url;
   const password = secretText(dataDir, 'database.password');
   const databaseUrl = await prepareDatabase(superuserUrl, password);
-  const env = { ...process.env, LIMIT_SCALE: '100000', LOG_LEVEL: 'warn', ...options.env };
+  const env = {
+    ...process.env,
+    LIMIT_SCALE: '100000',
+    LOG_LEVEL: 'warn',
+    LAY_OUT_DEMO: 'small',
+    ...options.env,
+  };
   const ports = await choosePorts({}, 9300);
   const programs = processesOf({ ports, dataDir, databaseUrl, lively: false, env });
   const chosen = programs.filter(({ name }) => names.includes(name));

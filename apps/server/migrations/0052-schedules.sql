@@ -12,6 +12,8 @@ alter table lottery.lottery
   add column void_after_seconds integer not null default 600 check (void_after_seconds > 0),
   -- Where results of an entered lottery are read; null where two operators enter them.
   add column feed text,
+  drop constraint lottery_code_check,
+  add constraint lottery_code_check check (code ~ '^[A-Z0-9][A-Z0-9_]{1,15}$'),
   drop constraint lottery_mode_check,
   add constraint lottery_mode_check check (mode in ('drand', 'cosign', 'house', 'entered'));
 

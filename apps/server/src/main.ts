@@ -21,7 +21,8 @@ const log = pino({
 await migrate(config.databaseUrl, config.homeDirectory);
 const house = await openHouse(config, log);
 await requireDurability(house.pool);
-if (process.env['LAY_OUT_DEMO'] !== 'no') await layOut(house);
+const demo = process.env['LAY_OUT_DEMO'] ?? 'whole';
+if (demo !== 'no') await layOut(house, demo === 'small' ? 'small' : 'whole');
 const served = await serve(house, { limitScale: Number(process.env['LIMIT_SCALE'] ?? '1') });
 const stopJobs = process.env['JOBS'] === 'off' ? undefined : runJobs(house, JOBS);
 log.info({ site: served.sitePort, console: served.consolePort }, 'serving');

@@ -3,17 +3,17 @@
 import type { House } from '../ground/house.ts';
 import { directoryOf } from '../modules/settings/index.ts';
 import { transaction } from '../ground/sql.ts';
-import { LAYERS } from './layers.ts';
+import { LAYERS, type DemoSize } from './layers.ts';
 import { layOutMerchants } from './merchants.ts';
 
 /** Writes what is missing and changes nothing that is there. */
-export async function layOut(house: House): Promise<void> {
+export async function layOut(house: House, size: DemoSize = 'whole'): Promise<void> {
   await transaction(house.pool, async (sql) => {
     await layOutMerchants(sql, house);
     return { commit: true, value: undefined };
   });
   const { merchants } = await directoryOf(house);
   for (const merchant of merchants) {
-    for (const layer of LAYERS) await layer(house, merchant);
+    for (const layer of LAYERS) await layer(house, merchant, size);
   }
 }

@@ -6,12 +6,15 @@ import { layOutVendors } from '../modules/vendors/index.ts';
 import { layOutCast } from './cast.ts';
 import { layOutDemoOperators } from './operators.ts';
 
-export type Layer = (house: House, merchant: Merchant) => Promise<void>;
+/** How much of the demo is laid out: `small` has two lotteries, for tests and measurements. */
+export type DemoSize = 'whole' | 'small';
+
+export type Layer = (house: House, merchant: Merchant, size: DemoSize) => Promise<void>;
 
 export const LAYERS: readonly Layer[] = [
   layOutCast,
   layOutCashier,
-  (house, merchant) => layOutLotteries(house.pool, merchant),
+  (house, merchant, size) => layOutLotteries(house.pool, merchant, size),
   layOutVendors,
   layOutDemoOperators,
 ];

@@ -10,6 +10,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import pino from 'pino';
+import type { DemoSize } from '../dev/layers.ts';
 import { layOut } from '../dev/lay-out.ts';
 import { readConfig } from '../ground/config.ts';
 import type { House, Merchant } from '../ground/house.ts';
@@ -49,6 +50,8 @@ export interface TestHouseOptions {
   /** False for a house with the merchants only. */
   readonly cast?: boolean;
   readonly environment?: Readonly<Record<string, string>>;
+  /** `whole` for a test that needs every lottery. */
+  readonly demo?: DemoSize;
 }
 
 /** Opens a house on a fresh copy of the migrated template; close it in `afterAll`. */
@@ -62,7 +65,7 @@ export async function openTestHouse(options: TestHouseOptions = {}): Promise<Tes
     ...options.environment,
   });
   const house = await openHouse(config, pino({ level: process.env['LOG_LEVEL'] ?? 'fatal' }));
-  await layOut(house);
+  await layOut(house, options.demo ?? 'small');
   const served = await serve(house, { limitScale: 1000 });
   const directory = await directoryOf(house);
   const merchant = directory.merchants[0];

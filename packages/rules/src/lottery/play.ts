@@ -99,6 +99,8 @@ export interface DrawFormat {
   readonly max: number;
   /** 1 when absent. */
   readonly prizes?: number;
+  /** Results are printed with the sign of the day's lunar year behind an `@`. */
+  readonly marked?: 'zodiac';
   /** Digits by count of every rank, such as `5x1,5x1,5x2,2x4`; of `ranks` only. */
   readonly layout?: string;
 }

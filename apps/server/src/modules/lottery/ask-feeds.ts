@@ -7,6 +7,7 @@ import type { Job } from '../../ground/jobs.ts';
 import { transaction } from '../../ground/sql.ts';
 import { directoryOf } from '../settings/index.ts';
 import { readCatalogue, type Lottery } from './catalogue.ts';
+import { printed } from './desk/enter-result.ts';
 import { shortIssue } from './draw.ts';
 import { eachOf } from './each-of.ts';
 import { listEntered, type DrawRow } from './store/draws.ts';
@@ -99,7 +100,8 @@ async function take(
   told: Told,
   now: Instant,
 ): Promise<void> {
-  const { numbers, version, body } = told;
+  const { version, body } = told;
+  const numbers = printed(draw, told.numbers);
   const family = findFamily((draw.rules as DrawRules).family);
   if (family === undefined || prepareDraw(family, numbers) === undefined) {
     house.log.warn({ draw: draw.proof_id, numbers }, 'a feed told numbers that cannot be drawn');

@@ -1,8 +1,12 @@
-// The demo's lotteries: SSC by the minute and by five minutes, on the rules' own default odds.
-import { defaultFixed, findFamily, formatFixed, type FixedTerms } from '@fairhouse/rules/lottery';
-import { amount, assert, UNITS_PER_ONE } from '@fairhouse/values';
+// The demo's lotteries: the catalogue of lottery.md 1.14 on the rules' own default odds.
+import { defaultFixed, findFamily, formatFixed, STYLES } from '@fairhouse/rules/lottery';
+import { amount, UNITS_PER_ONE } from '@fairhouse/values';
 import type { Merchant } from '../../ground/house.ts';
 import type { Sql } from '../../ground/sql.ts';
+import type { LotteryPlan } from './layout/lottery-plan.ts';
+import { OUTSIDE_LOTTERIES } from './layout/outside-lotteries.ts';
+import { OWN_LOTTERIES } from './layout/own-lotteries.ts';
+import { VIETNAM_STATIONS } from './layout/vietnam-stations.ts';
 import { layOutLottery, putOdds, type LotteryLayout } from './store/catalogue.ts';
 
 interface Scale {
@@ -17,78 +21,61 @@ const SCALES: Readonly<Record<string, Scale>> = {
   VND: { base: 2000n, factor: 400n },
 };
 
+const CATALOGUE = [...OWN_LOTTERIES, ...VIETNAM_STATIONS, ...OUTSIDE_LOTTERIES];
+/** What tests and measurements play. */
+const SMALL = ['SSC1', 'SSC5'];
+
+/** A feed is late more often than a draw of our own is in trouble (lottery.md 2.7). */
+const VOID_AFTER_SECONDS = { cosign: 600, entered: 86_400 };
+const CANCEL_LOCK_SECONDS = { cosign: 2, entered: 60 };
+
 const money = (whole: bigint): bigint => whole * UNITS_PER_ONE;
 
 /** Writes the merchant's lotteries with their odds where they are missing. */
-export async function layOutLotteries(sql: Sql, merchant: Merchant): Promise<void> {
+export async function layOutLotteries(
+  sql: Sql,
+  merchant: Merchant,
+  size: 'whole' | 'small' = 'whole',
+): Promise<void> {
   const scale = SCALES[merchant.currency] ?? { base: 2n, factor: 1n };
-  for (const each of lotteries(scale)) {
-    await layOutLottery(sql, merchant.id, each);
-    const family = findFamily(each.family);
-    assert(family !== undefined, `no rules for the family ${each.family}`);
-    const rows = [...family.plays.values()].map((play) => ({
-      play: play.code,
-      odds: textOf(defaultFixed(play)),
-      max_notes: play.notesHint,
-      suspended: false,
-    }));
-    await putOdds(sql, { merchant: merchant.id, lottery: each.code, version: 1, rows });
+  const plans = CATALOGUE.filter(({ code }) => size === 'whole' || SMALL.includes(code));
+  for (const [index, plan] of plans.entries()) {
+    const family = findFamily(plan.family);
+    if (family === undefined) continue;
+    const plays = [...family.plays.values()];
+    const styles = STYLES.filter((style) => plays.some((play) => play.styles.includes(style)));
+    await layOutLottery(sql, merchant.id, { ...layoutOf(plan, scale), styles, sort: index + 1 });
+    const rows = plays.map((play) => {
+      const fixed = play.styles.includes('FIXED') ? defaultFixed(play) : undefined;
+      return {
+        play: play.code,
+        odds: fixed === undefined ? '' : formatFixed(fixed),
+        max_notes: play.notesHint,
+        suspended: false,
+      };
+    });
+    await putOdds(sql, { merchant: merchant.id, lottery: plan.code, version: 1, rows });
   }
 }
 
-/** Odds as the table keeps them; empty where a play is not sold at any. */
-function textOf(terms: FixedTerms | undefined): string {
-  return terms === undefined ? '' : formatFixed(terms);
-}
-
-function lotteries(scale: Scale): LotteryLayout[] {
-  return [
-    {
-      ...common(scale),
-      code: 'SSC1',
-      names: ONE_MINUTE,
-      schedule: { kind: 'interval', seconds: 60 },
-      close_lead_seconds: 5,
-    },
-    {
-      ...common(scale),
-      code: 'SSC5',
-      names: FIVE_MINUTES,
-      schedule: { kind: 'interval', seconds: 300 },
-      close_lead_seconds: 15,
-      sort: 2,
-    },
-  ];
-}
-
-const ONE_MINUTE = {
-  EN: 'SSC 1 minute',
-  CN: '一分时时彩',
-  ID: 'SSC 1 menit',
-  TH: 'SSC 1 นาที',
-  VI: 'SSC 1 phút',
-};
-
-const FIVE_MINUTES = {
-  EN: 'SSC 5 minutes',
-  CN: '五分时时彩',
-  ID: 'SSC 5 menit',
-  TH: 'SSC 5 นาที',
-  VI: 'SSC 5 phút',
-};
-
-function common({ base, factor }: Scale) {
+function layoutOf(
+  plan: LotteryPlan,
+  { base, factor }: Scale,
+): Omit<LotteryLayout, 'styles' | 'sort'> {
+  const { code, family, menu, names, schedule, closeLeadSeconds, mode, prizeMode } = plan;
   return {
-    family: 'SSC',
-    menu: 'SSC',
-    mode: 'cosign',
-    prize_mode: 'Lott',
-    void_after_seconds: 600,
+    code,
+    family,
+    menu,
+    names: { ...names },
+    schedule,
+    close_lead_seconds: closeLeadSeconds,
+    cancel_lock_seconds: CANCEL_LOCK_SECONDS[mode],
+    mode,
+    prize_mode: prizeMode,
+    void_after_seconds: VOID_AFTER_SECONDS[mode],
     feed: null,
-    enabled: true,
-    cancel_lock_seconds: 2,
-    sort: 1,
-    styles: ['GROUP', 'FIXED', 'ZY'],
+    enabled: plan.enabled ?? true,
     unit_base: amount(money(base)),
     unit_modes: ['yuan', 'jiao', 'fen', 'li'],
     group_min: 1700,
@@ -102,5 +89,5 @@ function common({ base, factor }: Scale) {
     narrow_payout: money(200_000n * factor),
     narrow_share: 1000,
     max_multiple: 99_999,
-  } satisfies Partial<LotteryLayout>;
+  };
 }

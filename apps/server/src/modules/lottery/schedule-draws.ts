@@ -1,4 +1,5 @@
 import { canon, commitOf, rulesHash, type CommitBody, type DrawRules } from '@fairhouse/rules/fair';
+import { signOfDay } from '@fairhouse/rules/lottery';
 import { assert, instant, plus, type Instant } from '@fairhouse/values';
 import { randomBytes } from 'node:crypto';
 import type { House, Merchant } from '../../ground/house.ts';
@@ -13,7 +14,7 @@ import { eachOf } from './each-of.ts';
 import { NODE_HASHES } from './node-hashes.ts';
 import { ownCommit } from './own-party.ts';
 import { listScheduled, scheduleDraw, type NewDraw } from './store/draws.ts';
-import { ordinalOnSale, ordinalsFrom, slotOf, type Slot } from './timetable.ts';
+import { dayOf, ordinalOnSale, ordinalsFrom, slotOf, type Slot } from './timetable.ts';
 
 /** How many draws after the one on sale are committed to; the protocol asks for five. */
 export const AHEAD = 8;
@@ -158,8 +159,9 @@ function commitTo(
   };
 }
 
-function rulesOf({ row, family }: Lottery, slot: Slot, cosigners: readonly Cosigner[]): DrawRules {
-  const { format, length, max, prizes = 1 } = family.drawFormat;
+function rulesOf(lottery: Lottery, slot: Slot, cosigners: readonly Cosigner[]): DrawRules {
+  const { row, family } = lottery;
+  const { format, length, max, prizes = 1, layout } = family.drawFormat;
   assert(format !== 'entered' || row.mode === 'entered', `${row.code} cannot be drawn here`);
   return {
     family: family.code,
@@ -168,6 +170,8 @@ function rulesOf({ row, family }: Lottery, slot: Slot, cosigners: readonly Cosig
     length,
     prizes,
     max,
+    ...(layout === undefined ? {} : { layout }),
+    ...markOf(lottery, slot),
     opensAt: slot.opensAt,
     closesAt: slot.closesAt,
     mode: row.mode,
@@ -179,6 +183,14 @@ function rulesOf({ row, family }: Lottery, slot: Slot, cosigners: readonly Cosig
     narrowPayout: row.narrow_payout.toString(),
     narrowShare: row.narrow_share,
   };
+}
+
+/** The sign of the lunar year in which the draw lies, where its results need one. */
+function markOf({ family, timetable }: Lottery, { drawAt }: Slot): { mark?: string } {
+  if (family.drawFormat.marked === undefined) return {};
+  const sign = signOfDay(dayOf(timetable, drawAt));
+  assert(sign !== undefined, `no sign is known for the draw of ${timetable.lottery}`);
+  return { mark: sign };
 }
 
 function commitBody(draw: NewDraw): CommitBody {

@@ -1,5 +1,5 @@
 // When a lottery draws: by an interval round the clock, or at times of a calendar.
-import { instant, type Instant } from '@fairhouse/values';
+import { assert, instant, parseDay, type Day, type Instant } from '@fairhouse/values';
 import { Temporal } from 'temporal-polyfill';
 
 /** A draw every so many seconds, day and night, counted from 1970. */
@@ -82,6 +82,16 @@ export function ordinalOnSale(timetable: Timetable, now: Instant): number {
   do ordinal = ordinalAfter(timetable, ordinal);
   while (drawTime(timetable, ordinal) - lead <= now);
   return ordinal;
+}
+
+/** The lottery's own day of an instant. */
+export function dayOf({ schedule, zone }: Timetable, at: Instant): Day {
+  const place = schedule.kind === 'calendar' ? schedule.zone : zone;
+  const day = parseDay(
+    Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(place).toPlainDate().toString(),
+  );
+  assert(day !== undefined, 'a date is a day');
+  return day;
 }
 
 /** The ordinals of `count` draws one after the other, from one that has a draw. */

@@ -1,15 +1,18 @@
 // The words of plays, positions and symbols, in the page's language.
-import { useMemo } from 'react';
+import { useContext, useMemo } from 'react';
 import { parseSelection, type Play, type Style } from '@fairhouse/rules/lottery';
 import { useTexts } from '../../i18n/use-texts.ts';
-import { groupOf, pairOf, playKeyOf, rowPlacesOf, type MenuGroup } from './board/play-menu.ts';
+import { groupOf, pairOf, playKeyOf, rowPlacesOf } from './board/play-menu.ts';
+import { FamilyContext } from './family-context.ts';
+import { familyWords, type Find } from './family-words.ts';
+import { playNamespaceOf } from './play-namespaces.ts';
 
 type SayPlays = ReturnType<typeof useTexts<'plays'>>;
 type Key = Parameters<SayPlays>[0];
 
 export interface PlayWords {
   readonly place: (place: number) => string;
-  readonly group: (group: MenuGroup) => string;
+  readonly group: (group: string) => string;
   readonly style: (style: Style) => string;
   /** The play's name under its tab, such as `Sum`, or `Last 3 · 2 digits` under a gathering tab. */
   readonly play: (play: Named, style?: Style) => string;
@@ -45,9 +48,28 @@ const ROW_KEYS: Readonly<Record<string, readonly Key[]>> = {
   Bull: ['row.choice'],
 };
 
-export function usePlayWords(): PlayWords {
-  const t = useTexts('plays');
-  return useMemo(() => wordsOf(t), [t]);
+/** The words of a family's plays; of the family that the page is about where none is named. */
+export function usePlayWords(family?: string): PlayWords {
+  const around = useContext(FamilyContext);
+  const namespace = playNamespaceOf(family ?? around);
+  const shared = useTexts('plays');
+  const own = useTexts(namespace);
+  return useMemo(
+    () =>
+      namespace === 'plays'
+        ? wordsOf(shared)
+        : familyWords(finderOf(own as SayPlays), finderOf(shared)),
+    [namespace, own, shared],
+  );
+}
+
+/** `say` answers a key that it does not know with the key itself. */
+function finderOf(t: SayPlays): Find {
+  const say = t as (key: string, params?: Readonly<Record<string, string>>) => string;
+  return (key, params) => {
+    const text = say(key, params);
+    return text === key ? undefined : text;
+  };
 }
 
 function wordsOf(t: SayPlays): PlayWords {
@@ -69,7 +91,7 @@ function wordsOf(t: SayPlays): PlayWords {
     play: ({ code, menu }, style = 'GROUP') => {
       const named = pair(code) ?? name(code);
       const tab = groupOf(code, menu, style);
-      const gathered = tab !== undefined && tab !== menu && tab !== 'Fun';
+      const gathered = tab !== menu && tab !== 'Fun';
       if (!gathered) return named;
       return tab === 'NoPos' ? `${group(menu)} · ${named}` : group(menu);
     },

@@ -29,6 +29,7 @@ export const texts: Translated<typeof english> = {
   'pick.even': '双',
   'pick.clear': '清',
   places: '选择位置，至少 {least} 个',
+  'grid.chosen': { other: '已选 {count} 个' },
   'lines.about': '每组 {length} 位数字，以空格、逗号或换行分隔',
   'lines.import': '导入文本文件',
   'lines.kept': { other: '保留 {count} 条' },

@@ -26,6 +26,7 @@ export const texts = {
   'pick.even': 'Even',
   'pick.clear': 'Clear',
   places: 'Positions to play, at least {least}',
+  'grid.chosen': { one: '{count} chosen', other: '{count} chosen' },
   'lines.about': 'Numbers of {length} digits, divided by spaces, commas or new lines',
   'lines.import': 'Import a text file',
   'lines.kept': { one: '{count} kept', other: '{count} kept' },

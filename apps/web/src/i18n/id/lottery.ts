@@ -29,6 +29,7 @@ export const texts: Translated<typeof english> = {
   'pick.even': 'Genap',
   'pick.clear': 'Hapus',
   places: 'Posisi yang dimainkan, minimal {least}',
+  'grid.chosen': { other: '{count} dipilih' },
   'lines.about': 'Nomor {length} angka, dipisah spasi, koma atau baris baru',
   'lines.import': 'Impor berkas teks',
   'lines.kept': { other: '{count} disimpan' },

@@ -29,6 +29,7 @@ export const texts: Translated<typeof english> = {
   'pick.even': 'คู่',
   'pick.clear': 'ล้าง',
   places: 'ตำแหน่งที่เล่น อย่างน้อย {least}',
+  'grid.chosen': { other: 'เลือกแล้ว {count}' },
   'lines.about': 'เลข {length} หลัก คั่นด้วยช่องว่าง จุลภาค หรือขึ้นบรรทัดใหม่',
   'lines.import': 'นำเข้าไฟล์ข้อความ',
   'lines.kept': { other: 'เก็บไว้ {count}' },

@@ -29,6 +29,7 @@ export const texts: Translated<typeof english> = {
   'pick.even': 'Chẵn',
   'pick.clear': 'Xóa',
   places: 'Vị trí chơi, ít nhất {least}',
+  'grid.chosen': { other: 'đã chọn {count}' },
   'lines.about': 'Dãy {length} chữ số, cách nhau bằng dấu cách, dấu phẩy hoặc xuống dòng',
   'lines.import': 'Nhập tệp văn bản',
   'lines.kept': { other: 'Giữ {count}' },

@@ -6,7 +6,7 @@ import { LHC_PLAYS } from './plays.ts';
 
 export const LHC: Family<LhcFacts> = {
   code: 'LHC',
-  drawFormat: { format: 'pick', length: 7, max: 49 },
+  drawFormat: { format: 'pick', length: 7, max: 49, marked: 'zodiac' },
   plays: new Map(LHC_PLAYS.map((play) => [play.code, play])),
   prepare: prepareLhc,
 };

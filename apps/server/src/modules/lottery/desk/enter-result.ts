@@ -17,13 +17,14 @@ export async function enterResult(
   call: CallOf<OperatorCalls['drawEnter']>,
 ): Promise<Answer<OperatorCalls['drawEnter']>> {
   const { sql, house, merchant, input, operator } = call;
-  const { issue, numbers } = input;
+  const { issue } = input;
   const found = await findDraw(sql, merchant.id, issue);
   const draw = found && (await lockDraw(sql, merchant.id, found.draw_id));
   if (draw === undefined) return refuse('draw.unknown');
   if (!waitsForResult(draw, call.now)) {
     return refuse('draw.not_possible', { params: { state: draw.state } });
   }
+  const numbers = printed(draw, input.numbers);
   if (!isResult(draw, numbers)) return refuse('draw.numbers_invalid');
   const of = { merchant: merchant.id, draw: draw.draw_id };
   await putEntry(sql, of, { operator: operator.name, numbers });
@@ -46,6 +47,12 @@ export async function enterResult(
 /** Whether a draw made elsewhere has been made and has no result here yet. */
 export function waitsForResult(draw: DrawRow, now: number): boolean {
   return draw.mode === 'entered' && draw.state === 'CLOSED' && draw.draw_at.getTime() <= now;
+}
+
+/** Numbers as the family prints them: with the mark that the draw's own rules give. */
+export function printed({ rules }: DrawRow, numbers: string): string {
+  const { mark } = rules as DrawRules;
+  return mark === undefined || numbers.includes('@') ? numbers : `${numbers}@${mark}`;
 }
 
 function isResult(draw: DrawRow, numbers: string): boolean {

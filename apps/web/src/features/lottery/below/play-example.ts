@@ -3,8 +3,10 @@ import {
   checkSlip,
   exactOdds,
   prepareDraw,
+  randomResult,
   returnToPlayer,
   settleBet,
+  type Chance,
   type Family,
   type Play,
   type Terms,
@@ -31,11 +33,12 @@ export function exampleOf(
 ): PlayExample | undefined {
   let turn = 17;
   const draft = randomDraft(play, (below) => (turn = (turn * 31 + 7) % 9973) % below);
-  const selection = selectionOf(play.form, draft, [draft.text]);
+  const selection = selectionOf(play.form, draft, draft.text.split(' '));
   const bet = checkSlip(family, { play: play.code, selection });
   if (!bet.ok) return undefined;
-  for (let number = 1; number < TRIES; number += 1) {
-    const numbers = String((number * 39_119) % TRIES).padStart(family.drawFormat.length, '0');
+  for (let tried = 1; tried < TRIES; tried += 1) {
+    const numbers = randomResult(family.drawFormat, nextOf(family, tried));
+    if (numbers === undefined) return undefined;
     const draw = prepareDraw(family, numbers);
     const settled = draw && settleBet({ ...bet.value, unit, multiple: 1, terms }, draw);
     const [won] = settled?.tiers ?? [];
@@ -44,6 +47,22 @@ export function exampleOf(
     }
   }
   return undefined;
+}
+
+/** The chance of the tried result: digits run through all their orders, others jump about. */
+function nextOf({ drawFormat }: Family, tried: number): Chance {
+  const { format, length, prizes = 1 } = drawFormat;
+  let turn = (tried * 39_119) % 2_147_483_647;
+  const plain = format === 'digits' && prizes === 1 && length <= 5;
+  return (below) => {
+    if (plain) {
+      const digit = turn % 10;
+      turn = Math.floor(turn / 10);
+      return digit;
+    }
+    turn = (turn * 48_271) % 2_147_483_647;
+    return turn % below;
+  };
 }
 
 export interface TierFigures {

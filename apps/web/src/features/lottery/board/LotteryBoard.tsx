@@ -19,7 +19,7 @@ import { useOrder } from '../slip/use-order.ts';
 import { DraftBar } from './DraftBar.tsx';
 import { carryOf, takesBets } from './draw-phase.ts';
 import { DrawHeader } from './DrawHeader.tsx';
-import { LinesPad } from './LinesPad.tsx';
+import { EntryPad } from './EntryPad.tsx';
 import { NumberPad } from './NumberPad.tsx';
 import { PlacesPicker } from './PlacesPicker.tsx';
 import { PlayTabs } from './PlayTabs.tsx';
@@ -219,8 +219,9 @@ const PickCard = memo(function PickCard(props: PickCardProps) {
           />
         )}
         {play.form.kind === 'lines' ? (
-          <LinesPad
+          <EntryPad
             form={play.form}
+            label={words.row(play, 0)}
             text={draft.text}
             imported={priced.imported}
             disabled={disabled}

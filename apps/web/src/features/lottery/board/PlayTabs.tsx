@@ -43,7 +43,7 @@ export function PlayTabs({ family, plays, style, play, onChoose }: PlayTabsProps
         label={t('playGroups')}
         className={wrapClass}
         tabs={tabs.map((tab) => ({ value: tab.group, label: words.group(tab.group) }))}
-        value={open?.group ?? 'All5'}
+        value={open?.group ?? ''}
         onChoose={(group) => onChoose(style, firstPlay(tabs, group))}
       />
       {open !== undefined && open.plays.length > 1 && (

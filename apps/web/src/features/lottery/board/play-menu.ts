@@ -26,7 +26,10 @@ export const MENU_GROUPS = [
   'DragonTigerRefund',
   'Bull',
 ] as const;
-export type MenuGroup = (typeof MENU_GROUPS)[number];
+/** One of these, or a menu of another family. */
+export type MenuGroup = string;
+
+const ORDER: readonly string[] = MENU_GROUPS;
 
 /** What a play is sold on now, as the board's answer says. */
 export interface SoldPlay {
@@ -51,20 +54,24 @@ const GATHERED: readonly (readonly [RegExp, MenuGroup])[] = [
 ];
 
 /** The group under which a play stands in a prize mode. */
-export function groupOf(code: string, menu: string, style: Style): MenuGroup | undefined {
+export function groupOf(code: string, menu: string, style: Style): MenuGroup {
+  if (!ORDER.includes(menu) && menu !== 'Shapes') return menu;
   const gathered = GATHERED.find(([pattern]) => pattern.test(code))?.[1];
   if (gathered !== undefined) return gathered;
-  if (style === 'FIXED' && code.endsWith('Special')) return 'Shapes';
-  return MENU_GROUPS.find((group) => group === menu);
+  return style === 'FIXED' && code.endsWith('Special') ? 'Shapes' : menu;
 }
 
 /** The tabs of a prize mode; a group without a play on sale is left out. */
 export function menuOf(plays: readonly SoldPlay[], style: Style): MenuTab[] {
-  const offered = plays.filter((each) => each.styles.includes(style));
-  return MENU_GROUPS.flatMap((group) => {
-    const own = offered.filter((each) => groupOf(each.play, each.menu, style) === group);
-    return own.length === 0 ? [] : [{ group, plays: own }];
-  });
+  const tabs = new Map<MenuGroup, SoldPlay[]>();
+  for (const sold of plays) {
+    if (!sold.styles.includes(style)) continue;
+    const group = groupOf(sold.play, sold.menu, style);
+    tabs.set(group, [...(tabs.get(group) ?? []), sold]);
+  }
+  return [...tabs]
+    .map(([group, own]) => ({ group, plays: own }))
+    .toSorted((left, right) => ORDER.indexOf(left.group) - ORDER.indexOf(right.group));
 }
 
 /** The prize modes in which anything is on sale. */

@@ -1,5 +1,5 @@
 // Quick pick (机选): the smallest legal selection of a play, each as likely as the next.
-import type { Form, Play } from '@fairhouse/rules/lottery';
+import type { Form, LinesForm, PartsForm, Play } from '@fairhouse/rules/lottery';
 import { emptyDraft, type Draft } from './pad.ts';
 
 /** A whole number from 0 up to, not including, `below`. */
@@ -15,7 +15,7 @@ export function randomDraft(play: Pick<Play, 'form' | 'notes'>, chance: Chance):
   const { form } = play;
   const empty = emptyDraft(form);
   if (form.kind === 'lines') {
-    return { ...empty, text: randomLine(form.length, form.sorted, chance) };
+    return { ...empty, text: randomLines(form, chance).join(' ') };
   }
   let { rows } = empty;
   for (let tried = 0; tried < TRIES; tried += 1) {
@@ -56,6 +56,29 @@ function pickOf(count: number, wanted: number, chance: Chance): number {
     mask |= 1 << symbol;
   }
   return mask;
+}
+
+/** As many different entries as the play needs. */
+function randomLines(form: LinesForm, chance: Chance): string[] {
+  const lines = new Set<string>();
+  for (let tried = 0; tried < TRIES && lines.size < (form.least ?? 1); tried += 1) {
+    const { parts } = form;
+    lines.add(
+      parts ? randomParts(form, parts, chance) : randomLine(form.length, form.sorted, chance),
+    );
+  }
+  return [...lines].toSorted();
+}
+
+/** An entry of several numbers, different where they have to be. */
+function randomParts(form: LinesForm, parts: PartsForm, chance: Chance): string {
+  const numbers: number[] = [];
+  while (numbers.length < form.length / parts.width) {
+    const number = parts.first + chance(parts.last - parts.first + 1);
+    if (parts.repeats || !numbers.includes(number)) numbers.push(number);
+  }
+  if (form.sorted) numbers.sort((left, right) => left - right);
+  return numbers.map((number) => String(number).padStart(parts.width, '0')).join('');
 }
 
 /** An entry that stands for all its orders may not be of equal digits. */

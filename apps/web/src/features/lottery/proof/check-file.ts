@@ -1,5 +1,7 @@
 // Checking a proof in the browser: the rules' own checks on the rules' own hashes and signatures.
+import { bls12_381 } from '@noble/curves/bls12-381.js';
 import {
+  checkOfRounds,
   numbersOf,
   PURE_HASHES,
   readProof,
@@ -20,7 +22,11 @@ export interface CheckedFile {
   readonly numbers: string | undefined;
 }
 
-const PORTS = { hashes: PURE_HASHES, verifySignature: verifyEd25519 };
+const PORTS = {
+  hashes: PURE_HASHES,
+  verifySignature: verifyEd25519,
+  verifyBeacon: checkOfRounds(PURE_HASHES, bls12_381.shortSignatures),
+};
 
 /** Checks a parsed file of any shape. `logKey` is the key that the site publishes, if known. */
 export function checkFile(file: unknown, logKey: string | undefined): CheckedFile {

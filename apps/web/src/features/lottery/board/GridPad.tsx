@@ -1,0 +1,70 @@
+import type { LinesForm } from '@fairhouse/rules/lottery';
+import clsx from 'clsx';
+import { useTexts } from '../../../i18n/use-texts.ts';
+import { chosenOf, pressNumber, quickNumbers } from './grid.ts';
+import { QUICK_PICKS } from './pad.ts';
+
+interface GridPadProps {
+  readonly form: LinesForm;
+  readonly numbers: readonly string[];
+  readonly label: string;
+  readonly text: string;
+  readonly disabled: boolean;
+  readonly onText: (text: string) => void;
+}
+
+/** A grid of numbers to press, for choices among more than a row of balls. */
+export function GridPad({ form, numbers, label, text, disabled, onText }: GridPadProps) {
+  const t = useTexts('lottery');
+  const chosen = chosenOf(text);
+  return (
+    <div role="group" aria-label={label} className="flex flex-col gap-3 py-3">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        <span className="text-sm font-semibold text-ink-2">
+          {label}{' '}
+          <span className="figures font-normal text-ink-3">
+            {t('grid.chosen', { count: chosen.size })}
+          </span>
+        </span>
+        <span className="flex flex-wrap">
+          {QUICK_PICKS.map((pick) => (
+            <button
+              key={pick}
+              type="button"
+              disabled={disabled}
+              onClick={() => onText(quickNumbers(form, pick))}
+              className={quickClass}
+            >
+              {t(`pick.${pick}`)}
+            </button>
+          ))}
+        </span>
+      </div>
+      <div className="grid grid-cols-7 gap-1.5 sm:grid-cols-10">
+        {numbers.map((number) => (
+          <button
+            key={number}
+            type="button"
+            disabled={disabled}
+            aria-pressed={chosen.has(number)}
+            onClick={() => onText(pressNumber(form, text, number))}
+            className={numberClass}
+          >
+            {number}
+          </button>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+const numberClass = clsx(
+  'figures grid min-h-11 place-items-center rounded-md border text-sm font-semibold',
+  'border-line-strong bg-surface-2 text-ink transition-colors duration-120 hover:border-accent',
+  'disabled:opacity-50 aria-pressed:border-accent aria-pressed:bg-accent',
+  'aria-pressed:text-on-accent',
+);
+const quickClass = clsx(
+  'min-h-9 rounded-sm px-2 text-xs font-medium text-ink-3 transition-colors phone:min-h-11',
+  'hover:bg-surface-3 hover:text-ink disabled:opacity-50',
+);

@@ -1,0 +1,11 @@
+// Which catalogue has the words of a family's plays. Families that are played alike share one.
+import type { Namespace } from '../../i18n/namespaces.ts';
+
+export type PlayNamespace = Extract<Namespace, `plays${string}`>;
+
+const NAMESPACES: Readonly<Record<string, PlayNamespace>> = {};
+
+/** The catalogue of a family beside `plays`, which has the words that all share. */
+export function playNamespaceOf(family: string): PlayNamespace {
+  return NAMESPACES[family] ?? 'plays';
+}
