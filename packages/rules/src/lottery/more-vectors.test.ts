@@ -1,0 +1,39 @@
+// Worked examples of our own, in the form of lottery.md 4.2, for plays that the shared file leaves out.
+import { describe, expect, it } from 'vitest';
+import fourD from '../../vectors/more/four-d.json' with { type: 'json' };
+import thai from '../../vectors/more/thai.json' with { type: 'json' };
+import vietnam from '../../vectors/more/vietnam.json' with { type: 'json' };
+import { isObject, type JsonObject } from '../testing/vectors/example.ts';
+import { runExample } from '../testing/vectors/run-example.ts';
+
+const FILES: Readonly<Record<string, { readonly refs: unknown; readonly vectors: unknown }>> = {
+  vietnam,
+  'four-d': fourD,
+  thai,
+};
+
+describe.each(Object.entries(FILES))('our examples of %s', (_, file) => {
+  const refs = file.refs as Readonly<Record<string, JsonObject>>;
+  const examples = (file.vectors as JsonObject[]).map((example) => {
+    const name = isObject(example.draw) ? example.draw.$ref : undefined;
+    return typeof name === 'string' ? { ...example, draw: refs[name] ?? null } : example;
+  });
+
+  it.each(examples.map((example) => [String(example.id), example] as const))(
+    '%s',
+    (_id, example) => {
+      expect(runExample(example)).toEqual({ status: 'passed' });
+    },
+  );
+
+  it('fail when any stated figure is another', () => {
+    for (const example of examples) {
+      for (const field of ['notes', 'wins', 'stake', 'payout', 'result'] as const) {
+        const wrong = { ...example, [field]: field === 'result' ? 'OTHER' : 123_456.5 };
+        expect(runExample(wrong), `${String(example.id)} ${field}`).toMatchObject({
+          status: 'failed',
+        });
+      }
+    }
+  });
+});
