@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Flat } from '@fairhouse/rules/fair';
-import { PURE_HASHES } from '@fairhouse/rules/fair';
+import { PURE_HASHES, roundTime } from '@fairhouse/rules/fair';
 import { SSC } from '@fairhouse/rules/lottery';
 import {
   makeChance,
@@ -87,6 +87,35 @@ it('takes a draw with a ticket of every play and style', async () => {
   expect(ours.text).toMatch(/verified\s*$/);
   expect(python.text).toMatch(/verified\s*$/);
   expect([ours.code, python.code]).toEqual([0, 0]);
+}, 120_000);
+
+it('checks the signature of a drand round, where Python leaves it to be checked', async () => {
+  const chance = makeChance(8);
+  const leaves = [1, 2, 3].map((seq) => randomLeaf('SSC', seq, chance));
+  // Round 1000 of quicknet, as it was published.
+  const signature =
+    'b44679b9a59af2ec876b1a6b1ad52ea9b1615fc3982b19576350f93447cb1125' +
+    'e342b73a8dd2bacbe47e4b6b63ed5e39';
+  const closesAt = roundTime(1000) - 15_000;
+  const times = { opensAt: closesAt - 55_000, closesAt };
+  const drawn = (round: string) =>
+    makeProof({
+      hashes: PURE_HASHES,
+      drawId: 'ssc1m-20230824-0001',
+      seed: hex('drand'),
+      rules: sampleRules({ ...times, mode: 'drand', round: 1000, parties: '' }),
+      leaves,
+      log: signer(),
+      parties: [],
+      signature: round,
+    });
+  const { ours, python } = await checkers(drawn(signature));
+  expect(ours.text).toMatch(/verified\s*$/);
+  expect(ours.code).toBe(0);
+  if (hasPython) expect(python.code).toBe(3);
+  const forged = await checkers(drawn('95'.repeat(48)));
+  expect(forged.ours.code).toBe(1);
+  expect(forged.ours.text).toContain('FAILED  beacon_signature');
 }, 120_000);
 
 it('takes no draw in which a value was changed', async () => {

@@ -2,6 +2,7 @@
 import { createHash, createHmac } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { verifyRound } from '../apps/server/src/modules/lottery/verify-round.ts';
 import {
   verifyEd25519,
   verifyProof,
@@ -65,7 +66,7 @@ function verify(path: string): Verification {
   const receipt =
     values.receipt === undefined ? {} : { receipt: readJson(values.receipt) as Receipt };
   const logKey = values.key === undefined ? {} : { logKey: values.key };
-  const ports = { hashes, verifySignature: verifyEd25519 };
+  const ports = { hashes, verifySignature: verifyEd25519, verifyBeacon: verifyRound };
   return verifyProof(readJson(path), ports, { ...logKey, ...receipt });
 }
 

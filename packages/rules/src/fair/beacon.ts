@@ -55,8 +55,19 @@ export function houseBeacon(hashes: Hashes, drawId: string): string {
   return toHex(hashes.sha256(concat([utf8('LD1/house'), lengthPrefixed(drawId)])));
 }
 
-/** drand quicknet: a round each 3 s since its genesis; times in milliseconds. */
-export const QUICKNET = { genesis: 1_692_803_367_000, period: 3000 } as const;
+/**
+ * drand quicknet, scheme bls-unchained-g1-rfc9380: a round each 3 s since its genesis (times in
+ * milliseconds), signed by the group's key. The chain's hash is its name.
+ */
+export const QUICKNET = {
+  chain: '52db9ba70e0cc0f6eaf7803dd07447a1f5477735fd3f661792ba94600c84e971',
+  publicKey:
+    '83cf0f2896adee7eb8b5f01fcad3912212c437e0073e911fb90022d3e760183c' +
+    '8c4b450b6a0a6c3ac6a5776a2d1064510d1fec758c921cc22b0e17e63aaf4bcb' +
+    '5ed66304de9cf809bd274ca73bab4af5a6e9c76a4bc09e76eae8991ef5ece45a',
+  genesis: 1_692_803_367_000,
+  period: 3000,
+} as const;
 
 /** How long after close the beacon's round may begin at the earliest. */
 export const BEACON_DELAY_MS = 15_000;

@@ -5,6 +5,7 @@ export * from './books/verify-books.ts';
 export * from './bytes.ts';
 export * from './canon.ts';
 export * from './commit.ts';
+export * from './drand-round.ts';
 export * from './hashes.ts';
 export * from './instant.ts';
 export * from './log.ts';
