@@ -47,7 +47,7 @@ async function handedOver(amount: string): Promise<string> {
 
 async function asked(number: string, state: string) {
   return eventually(async () => {
-    await test.sql('update cashier.withdrawal set ask_at = house_now() where ask_at is not null');
+    await test.sql('update cashier.withdrawal set ask_at = created_at where ask_at is not null');
     await test.runJobs('pursue-payouts');
     const read = await player.client.call('withdrawOne', { number });
     return read.ok && read.value.order.state === state && read.value;
@@ -114,7 +114,7 @@ describe('a deposit', () => {
     const { number } = made.value;
     await test.sql(
       `update cashier.deposit set state = 'CREATED', pay_url = null, ask_at = null,
-       expires_at = house_now() where number = $1`,
+       expires_at = created_at where number = $1`,
       [number],
     );
     await test.runJobs('expire-deposits');

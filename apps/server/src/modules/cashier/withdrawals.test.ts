@@ -465,7 +465,7 @@ describe('the desk', () => {
     expect(await two.call('withdrawalRelease', { number })).toMatchObject({
       refusal: { code: 'order.not_claimed' },
     });
-    await test.sql('update cashier.withdrawal set claimed_until = house_now() where number = $1', [
+    await test.sql('update cashier.withdrawal set claimed_until = created_at where number = $1', [
       number,
     ]);
     expect(await two.call('withdrawalClaim', { number })).toMatchObject({ ok: true });
