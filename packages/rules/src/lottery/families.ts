@@ -5,6 +5,7 @@ import { K3 } from './k3/index.ts';
 import { KL8 } from './keno/index.ts';
 import { LHC } from './lhc/index.ts';
 import { PC28 } from './pc28/index.ts';
+import { PHILIPPINES } from './philippines/index.ts';
 import { PK10 } from './pk10/index.ts';
 import type { Family } from './play.ts';
 import { SEA_GAMES } from './sea/index.ts';
@@ -37,6 +38,7 @@ const BUILT: readonly Family[] = [
   STOCK,
   TH,
   YEEKEE,
+  ...PHILIPPINES,
 ];
 
 const FAMILIES: ReadonlyMap<string, Family> = new Map(BUILT.map((family) => [family.code, family]));

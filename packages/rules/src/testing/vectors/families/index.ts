@@ -5,6 +5,7 @@ import { kenoReader } from './keno.ts';
 import { lhcReader } from './lhc.ts';
 import { pc28Reader } from './pc28.ts';
 import { elevenFiveReader, pk10Reader } from './picks.ts';
+import { pcsoReader, sideGamesReader } from './philippines.ts';
 import type { FamilyReader } from './reader.ts';
 import { seaReader } from './sea.ts';
 import { vietnamReader } from './vietnam.ts';
@@ -22,6 +23,8 @@ const FAMILY_READERS: readonly FamilyReader[] = [
   lhcReader,
   kenoReader,
   seaReader,
+  pcsoReader,
+  sideGamesReader,
   vietnamReader,
   fourDReader,
   thaiReader,

@@ -1,0 +1,57 @@
+// Typed entries against one thing that is drawn: exact, or in any order, as the form has it.
+import { rate, type Rate } from '@fairhouse/values';
+import type { Fraction } from '../fraction.ts';
+import { countLines, hasLine } from '../lines.ts';
+import { bump } from '../number-play.ts';
+import type { Play } from '../play.ts';
+import type { LinesForm } from '../selection.ts';
+
+export interface EntryPlay<Facts> {
+  readonly code: string;
+  readonly menu: string;
+  readonly form: LinesForm;
+  readonly chance: Fraction;
+  /** Nine tenths of what would be fair when absent. */
+  readonly odds?: Rate;
+  /** How many different entries there are. */
+  readonly combinations: number;
+  /** The entry that wins in this draw, as `readLine` numbers it; −1 where none does. */
+  drawn(facts: Facts): number;
+}
+
+/** A play of entries, FIXED, of which one at most wins. */
+export function entryPlay<Facts>(play: EntryPlay<Facts>): Play<Facts> {
+  const { code, menu, form, chance, odds, combinations, drawn } = play;
+  return {
+    code,
+    menu,
+    form,
+    tiers: [{ code: 'WIN', chance, fixedOdds: odds ?? nineTenths(chance) }],
+    styles: ['FIXED'],
+    combinations,
+    notesHint: Math.min(10_000, Math.max(1, Math.trunc(combinations * 0.7))),
+    items: 'numbers',
+    notes: ({ lines }) => countLines(form, lines),
+    wins({ lines }, facts, counts) {
+      if (hasLine(lines, form.length, drawn(facts))) bump(counts, 0);
+    },
+    most: (_picks, counts) => bump(counts, 0),
+  };
+}
+
+/**
+ * A bundle of so many entries of a play, which the player lets the site pick (Lucky Pick 3 and 12 of
+ * lottery.md 1.11): it pays as the play does.
+ */
+export function luckyPicks<Facts>(play: EntryPlay<Facts>): Play<Facts>[] {
+  return [3, 12].map((count) => ({
+    ...entryPlay({ ...play, form: { ...play.form, least: count, most: count } }),
+    code: `LuckyPick${count}`,
+    notesHint: count,
+  }));
+}
+
+/** Nine tenths of the fair odds, rounded down to a hundredth (lottery.md 6.13). */
+export function nineTenths({ num, den }: Fraction): Rate {
+  return rate(((den * 90n) / num) * 10_000n);
+}

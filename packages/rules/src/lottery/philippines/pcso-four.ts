@@ -1,0 +1,190 @@
+// The 4D game of the PCSO: all four digits, the last three or the last two, in order, and the ways
+// to buy several numbers at once (lottery.md 1.11, 6.10).
+import { fraction } from '../fraction.ts';
+import { countLines, parseLines } from '../lines.ts';
+import { bump, oddsOf } from '../number-play.ts';
+import { permutationsOf } from '../permutations.ts';
+import type { Counts, Play } from '../play.ts';
+import type { LinesForm } from '../selection.ts';
+import type { DigitFacts } from './digits.ts';
+
+/** Prizes of 10,000, 800 and 100 for 10 pesos; a note wins the dearest that it can. */
+const TIERS = [
+  { code: '1st', chance: fraction(1, 10_000), fixedOdds: oddsOf('1000') },
+  { code: '2nd', chance: fraction(9, 10_000), fixedOdds: oddsOf('80') },
+  { code: '3rd', chance: fraction(90, 10_000), fixedOdds: oddsOf('10') },
+] as const;
+
+const PCSO = {
+  menu: 'PCSO',
+  tiers: TIERS,
+  ways: [[0, 1, 2]],
+  styles: ['FIXED'],
+  items: 'ticket',
+} as const;
+
+/** Bounds that keep a ticket's entries in a list, which is read from end to end. */
+const MOST_NUMBERS = 300;
+const MOST_ROLLS = 40;
+const MOST_PERMS = 100;
+
+const STANDARD_FORM: LinesForm = { kind: 'lines', length: 4, sorted: false, most: MOST_NUMBERS };
+const ROLL_FORM: LinesForm = { kind: 'lines', length: 3, sorted: false, most: MOST_ROLLS };
+const PERM_FORM: LinesForm = {
+  kind: 'lines',
+  length: 4,
+  sorted: true,
+  parts: { width: 1, first: 0, last: 9, repeats: true },
+  most: MOST_PERMS,
+};
+
+/** Numbers of four digits. */
+const STANDARD: Play<DigitFacts> = {
+  ...PCSO,
+  code: 'PCSO_Standard',
+  form: STANDARD_FORM,
+  combinations: 10_000,
+  notesHint: MOST_NUMBERS,
+  notes: ({ lines }) => countLines(STANDARD_FORM, lines),
+  wins({ lines }, { digits }, counts) {
+    for (let start = 0; start < lines.length; start += 5) {
+      const right = rightFromEnd(lines, start, 4, digits, 4);
+      if (right > 1) bump(counts, 4 - right);
+    }
+  },
+  mixtures: ({ lines }) => mixturesOf(countLines(STANDARD_FORM, lines)),
+};
+
+/** ROLL1: three last digits, with every first digit before them: ten notes each. */
+const ROLL1: Play<DigitFacts> = {
+  ...PCSO,
+  code: 'PCSO_ROLL1',
+  form: ROLL_FORM,
+  combinations: 10_000,
+  notesHint: 10 * MOST_ROLLS,
+  notes: ({ lines }) => 10 * countLines(ROLL_FORM, lines),
+  wins({ lines }, { digits }, counts) {
+    for (let start = 0; start < lines.length; start += 4) {
+      const right = rightFromEnd(lines, start, 3, digits, 4);
+      if (right === 2) bump(counts, 2, 10);
+      if (right !== 3) continue;
+      bump(counts, 0);
+      bump(counts, 1, 9);
+    }
+  },
+  // One entry can have all three right, and nine others the last two.
+  mixtures({ lines }) {
+    const entries = countLines(ROLL_FORM, lines);
+    return [
+      [1, 9, 10 * Math.min(9, entries - 1), 0],
+      [0, 0, 10 * Math.min(9, entries), 0],
+    ];
+  },
+};
+
+/** ROLL4: three first digits, with every fourth digit behind them: ten notes each. */
+const ROLL4: Play<DigitFacts> = {
+  ...PCSO,
+  code: 'PCSO_ROLL4',
+  form: ROLL_FORM,
+  combinations: 10_000,
+  notesHint: 10 * MOST_ROLLS,
+  notes: ({ lines }) => 10 * countLines(ROLL_FORM, lines),
+  wins({ lines }, { digits }, counts) {
+    for (let start = 0; start < lines.length; start += 4) {
+      // Of the ten notes one has the last digit right, and wins by the digits before it.
+      const right = rightFromEnd(lines, start, 3, digits, 3);
+      if (right > 0) bump(counts, 3 - right);
+    }
+  },
+  mixtures: ({ lines }) => mixturesOf(countLines(ROLL_FORM, lines)),
+};
+
+/** PERM: every order of four digits is a note. */
+const PERM: Play<DigitFacts> = {
+  ...PCSO,
+  code: 'PCSO_PERM',
+  form: PERM_FORM,
+  combinations: 10_000,
+  notesHint: 24 * MOST_PERMS,
+  notes: ({ lines }) =>
+    (parseLines(PERM_FORM, lines) ?? []).reduce((sum, line) => sum + permutationsOf(line, 4), 0),
+  wins({ lines }, { digits }, counts) {
+    for (let start = 0; start < lines.length; start += 5) addOrders(lines, start, digits, counts);
+  },
+  // An entry that wins a higher prize wins one third prize more at most, any other two of them.
+  mixtures({ lines }) {
+    const entries = countLines(PERM_FORM, lines);
+    return [0, 1].flatMap((first) =>
+      [0, Math.min(9, entries - first)].map((second) => {
+        const others = entries - first - second;
+        return [first, second, Math.min(90, first + second + 2 * others), 0];
+      }),
+    );
+  },
+};
+
+export const PCSO_FOUR: readonly Play<DigitFacts>[] = [STANDARD, PERM, ROLL1, ROLL4];
+
+/** How many digits of an entry are right, counted from the one that stands against `end`. */
+function rightFromEnd(
+  lines: string,
+  start: number,
+  length: number,
+  digits: readonly number[],
+  end: number,
+): number {
+  let right = 0;
+  while (
+    right < length &&
+    lines.charCodeAt(start + length - 1 - right) - 48 === digits[end - 1 - right]
+  ) {
+    right += 1;
+  }
+  return right;
+}
+
+/**
+ * The orders of one entry that win: the last two drawn digits must be among its four; the other two,
+ * x and y, make the orders xy and yx before them, one only where they are equal.
+ */
+function addOrders(lines: string, start: number, digits: readonly number[], counts: Counts): void {
+  const [d0 = 0, d1 = 0, d2 = 0, d3 = 0] = digits;
+  let [x, y] = [-1, -1];
+  let [needs2, needs3] = [true, true];
+  for (let at = start; at < start + 4; at += 1) {
+    const digit = lines.charCodeAt(at) - 48;
+    if (needs2 && digit === d2) needs2 = false;
+    else if (needs3 && digit === d3) needs3 = false;
+    else if (x < 0) x = digit;
+    else y = digit;
+  }
+  if (needs2 || needs3) return;
+  bump(counts, y !== d1 ? 2 : x !== d0 ? 1 : 0);
+  if (x !== y) bump(counts, x !== d1 ? 2 : y !== d0 ? 1 : 0);
+}
+
+/**
+ * Mixtures of so many notes or entries that each win one prize at most: one first prize, nine second
+ * and ninety third at most. Each is filled up in every order of dearness.
+ */
+function mixturesOf(entries: number): Counts[] {
+  const bounds = [1, 9, 90];
+  const orders = [
+    [0, 1, 2],
+    [0, 2, 1],
+    [1, 0, 2],
+    [1, 2, 0],
+    [2, 0, 1],
+    [2, 1, 0],
+  ];
+  return orders.map((order) => {
+    const counts: Counts = [0, 0, 0, 0];
+    let left = entries;
+    for (const tier of order) {
+      counts[tier] = Math.min(left, bounds[tier] ?? 0);
+      left -= counts[tier] ?? 0;
+    }
+    return counts;
+  });
+}

@@ -1,0 +1,74 @@
+// The 6D game of the PCSO: digits right from either end (lottery.md 1.11).
+import { fraction } from '../fraction.ts';
+import { countLines } from '../lines.ts';
+import { bump, oddsOf } from '../number-play.ts';
+import type { Play } from '../play.ts';
+import type { LinesForm } from '../selection.ts';
+import type { DigitFacts } from './digits.ts';
+
+/** Bound that keeps a ticket's entries in a list, which is read from end to end. */
+const MOST_NUMBERS = 300;
+const FORM: LinesForm = { kind: 'lines', length: 6, sorted: false, most: MOST_NUMBERS };
+
+/** Prizes of 150,000, 40,000, 4,000, 400 and 40 for 10 pesos, by how many digits are right. */
+const ODDS: Readonly<Record<string, string>> = {
+  '6': '15000',
+  '5': '4000',
+  '4': '400',
+  '3': '40',
+  '2': '4',
+};
+const RANKS = ['6', '5', '4', '3', '2'];
+
+/** Numbers of six digits; a note wins by the longer of its right beginning and its right end. */
+export const PCSO_SIX: Play<DigitFacts> = {
+  code: 'PCSO_6D',
+  menu: 'PCSO',
+  form: FORM,
+  tiers: RANKS.map((code) => ({
+    code,
+    chance: fraction(waysOf(Number(code)), 1_000_000),
+    fixedOdds: oddsOf(ODDS[code] ?? ''),
+  })),
+  ways: [[0, 1, 2, 3, 4]],
+  styles: ['FIXED'],
+  combinations: 1_000_000,
+  notesHint: MOST_NUMBERS,
+  items: 'ticket',
+  notes: ({ lines }) => countLines(FORM, lines),
+  wins({ lines }, { digits }, counts) {
+    for (let start = 0; start < lines.length; start += 7) {
+      const right = rightDigits(lines, start, digits);
+      if (right > 1) bump(counts, 6 - right);
+    }
+  },
+  // One number at most is the drawn one; any number of others can be right from an end.
+  mixtures({ lines }) {
+    const entries = countLines(FORM, lines);
+    return RANKS.flatMap((_, tier) => {
+      const filled = (first: number) =>
+        RANKS.map((_rank, at) => (at === 0 ? first : at === tier ? entries - first : 0)).concat(0);
+      return tier === 0 ? [filled(1)] : [filled(1), filled(0)];
+    });
+  },
+};
+
+/** The digits of an entry that are right from the left or from the right, whichever are more. */
+function rightDigits(lines: string, start: number, digits: readonly number[]): number {
+  let [left, right] = [0, 0];
+  while (left < 6 && lines.charCodeAt(start + left) - 48 === digits[left]) left += 1;
+  while (right < 6 && lines.charCodeAt(start + 5 - right) - 48 === digits[5 - right]) right += 1;
+  return Math.max(left, right);
+}
+
+/** How many of a million numbers have so many digits right: each place is right or one of nine. */
+function waysOf(wanted: number): number {
+  let ways = 0;
+  for (let places = 0; places < 64; places += 1) {
+    const isRight = Array.from({ length: 6 }, (_, at) => ((places >> at) & 1) === 1);
+    const run = (from: readonly boolean[]) => (from.includes(false) ? from.indexOf(false) : 6);
+    if (Math.max(run(isRight), run(isRight.toReversed())) !== wanted) continue;
+    ways += isRight.reduce((all, right) => all * (right ? 1 : 9), 1);
+  }
+  return ways;
+}
