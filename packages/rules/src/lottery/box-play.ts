@@ -1,5 +1,5 @@
-// One note for all orders of a number's digits, paid by how many orders there are: iBox and the Thai
-// tod. What a drawn number pays depends on the class of its digits.
+// One note for all orders of a number's digits, paid by how many orders there are: iBox and the
+// Thai tod. What a drawn number pays depends on the class of its digits.
 import { fraction } from './fraction.ts';
 import { countLines, hasLine, parseLines } from './lines.ts';
 import { bump, oddsOf, type DrawnRank } from './number-play.ts';
@@ -22,9 +22,9 @@ export interface BoxPlay<Facts> {
 }
 
 /**
- * A play of numbers in any order, FIXED, without numbers of equal digits. Tiers are the classes, and
- * within a class the ranks: `FIRST24`, `SECOND24`, …, or the class alone (`24`) where there is one
- * rank.
+ * A play of numbers in any order, FIXED, without numbers of equal digits. Tiers are the classes,
+ * and within a class the ranks: `FIRST24`, `SECOND24`, …; where there is one rank, the class alone
+ * (`24`).
  */
 export function boxPlay<Facts>(play: BoxPlay<Facts>): Play<Facts> {
   const { code, menu, digits, ranks, classes } = play;

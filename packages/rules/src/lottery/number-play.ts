@@ -34,7 +34,7 @@ export interface NumberPlay<Facts> {
   readonly orders?: 'different' | 'any';
 }
 
-/** Seven of ten numbers: what one ticket should cover at most (lottery.md 1.8, anti-cover limits). */
+/** Seven of ten numbers: what one ticket should cover at most (lottery.md 1.8). */
 const COVER = 0.7;
 
 /** A play of whole numbers, FIXED; a note can win in several ranks and several times in one. */

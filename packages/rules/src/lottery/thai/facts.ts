@@ -1,5 +1,5 @@
-// What the Thai plays ask of a result, worked out once per draw, and how each game's result gives it
-// (lottery.md 1.9).
+// What the Thai plays ask of a result, worked out once per draw, and how the result of each game
+// gives it (lottery.md 1.9).
 import { sortedDigits } from '../permutations.ts';
 
 export interface ThaiFacts {

@@ -1,5 +1,5 @@
-// The Thai government lottery and the games played like it (lottery.md 1.9). A 4D game that is played
-// by its first prize has the results of LAO.
+// The Thai government lottery and the games played like it (lottery.md 1.9). A 4D game that is
+// played by its first prize has the results of LAO.
 import type { DrawFormat, Family, Play } from '../play.ts';
 import {
   prepareGovernment,

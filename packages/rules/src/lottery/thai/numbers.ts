@@ -1,5 +1,5 @@
-// What Thai players make of a few digits at the push of a button (lottery.md 1.9). Numbers are texts
-// of digits; every answer is sorted and has each number once.
+// What Thai players make of a few digits at the push of a button (lottery.md 1.9). Numbers are
+// texts of digits; every answer is sorted and has each number once.
 
 /** กลับเลข: the digits of a number in every order, 6 for three different ones. */
 export function reverse(number: string): string[] {

@@ -69,8 +69,8 @@ export function doors(): Play<ThaiFacts>[] {
 }
 
 /**
- * A set of `count` digits that holds all drawn digits, which must all differ; more digits make every
- * set of that size a note.
+ * A set of `count` digits that holds all drawn digits, which must all differ; more digits make
+ * every set of that size a note.
  */
 function runSet(code: string, count: number, among: Among, odds: string): Play<ThaiFacts> {
   const drawn = among.most;

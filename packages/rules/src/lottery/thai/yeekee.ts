@@ -8,7 +8,8 @@ const TAKEN_OFF = 16;
 
 /**
  * The five digits of a round: the sum of all entries less the sixteenth, its last five digits.
- * Entries are whole numbers of 0 to 99999 in the order in which they came; undefined is a void round.
+ * Entries are whole numbers of 0 to 99999 in the order in which they came; undefined is a void
+ * round.
  */
 export function yeekeeResult(entries: readonly number[]): string | undefined {
   for (const entry of entries) {

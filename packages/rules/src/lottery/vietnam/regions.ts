@@ -1,4 +1,4 @@
-// Where Vietnamese results come from: which prizes are drawn, and how long each is (lottery.md 1.8).
+// The prizes of the Vietnamese regions: which are drawn, and how long each is (lottery.md 1.8).
 
 /** Prizes of one name: the special, then the first to the seventh or eighth. */
 export interface Rank {

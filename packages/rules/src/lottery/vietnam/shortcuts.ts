@@ -52,7 +52,7 @@ export const SIGNS = [
 ] as const;
 export type Sign = (typeof SIGNS)[number];
 
-/** Giáp: the numbers of a sign, 00 12 … 96 for tý; nine for the first four signs, eight for others. */
+/** Giáp: a sign's numbers, 00 12 … 96 for tý; nine for the first four signs, eight for others. */
 export function ofSign(sign: Sign): string[] {
   const rest = SIGNS.indexOf(sign);
   return where((_tens, _ones, number) => number % 12 === rest);

@@ -10,7 +10,7 @@ import { NUMBER_WORDS, SMS_BETS, type SmsBet } from './sms-words.ts';
 
 export type SmsRegion = 'mb' | 'mt' | 'mn';
 
-/** Where the bets of the lines below are played: so many stations of the day, the main one first. */
+/** Where the bets of the lines below are played: so many stations of the day, main one first. */
 export interface SmsStations {
   readonly region: SmsRegion;
   readonly stations: number;

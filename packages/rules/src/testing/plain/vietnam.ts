@@ -11,17 +11,16 @@ type Note = PlainNote<Prizes>;
 
 /** The prizes a play looks at, picked by where they stand and how long they are. */
 function playedOn(code: string, prizes: Prizes): Prizes {
-  const isNorth = prizes.length === 27;
   const [special = '', first = ''] = prizes;
   const long = (digits: number) => prizes.filter((prize) => prize.length === digits);
   const heads = code.startsWith('Cang3') ? long(3) : long(2);
   if (/(Special|Any)$/.test(code)) return [special];
   if (code === 'DeFirst') return [first];
-  if (/HeadTail$/.test(code)) return [special, ...heads];
+  if (code.endsWith('HeadTail')) return [special, ...heads];
   if (/^(De|Cang3)Head$/.test(code)) return heads;
   if (code.startsWith('Bao8')) return [special, ...long(3), ...long(2)];
   if (code.startsWith('Bao7')) return [special, ...long(4), ...long(3), ...long(2)];
-  return isNorth ? prizes : [...prizes];
+  return prizes;
 }
 
 /** Every note of a bet on a Vietnamese result. */
@@ -86,13 +85,11 @@ function roundNotes(lines: Prizes): Note[] {
 
 /** Every different order of every number is a note. */
 function anyNotes(code: string, lines: Prizes): Note[] {
-  const sorted = (text: string) => [...text].sort().join('');
   const orders = lines.flatMap((line) => ordersOf(line));
   return [...new Set(orders)].map((order) => ({
     wins: (prizes) => {
       const [special = ''] = playedOn(code, prizes);
-      const tail = special.slice(-order.length);
-      return sorted(tail) === sorted(order) && tail === order ? [{ tier: 'WIN', times: 1 }] : [];
+      return special.endsWith(order) ? [{ tier: 'WIN', times: 1 }] : [];
     },
   }));
 }
@@ -116,7 +113,7 @@ export function combinations(list: Prizes, size: number): string[][] {
 function wordNotes(code: string, words: Prizes): Note[] {
   return words.map((word) => ({
     wins: ([special = '', first = '']) => {
-      const [tens = 0, ones = 0] = [...special.slice(-2)].map(Number);
+      const [tens = 0, ones = 0] = Array.from(special.slice(-2), Number);
       if (/^(Tens|Ones)/.test(code)) {
         const prize = code.endsWith('First') ? first : special;
         const digit = prize.at(code.startsWith('Tens') ? -2 : -1);
