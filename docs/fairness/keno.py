@@ -62,7 +62,7 @@ class Pick(Play):
 
 
 def big_small(s, d):
-    return {"B": d.total > 810, "S": d.total < 810, "TIE": d.total == 810}[s]
+    return {"B": d.total > 810, "S": d.total < 810, "EXACT": d.total == 810}[s]
 
 
 def odd_even(s, d):
@@ -90,12 +90,12 @@ def element(total):
 
 PLAYS = {
     **{f"Pick{count}": Pick(count) for count in range(1, 8)},
-    "Fun_BS": Play(["B", "S", "TIE"], own(big_small), space=TOTALS),
+    "Fun_BS": Play(["B", "S", "EXACT"], own(big_small), space=TOTALS),
     "Fun_OE": Play("OE", own(odd_even), space=TOTALS),
     "Fun_Parlay": parlay(TIED),
     "Fun_Parlay_Kill": parlay(None),
-    "Fun_UD": halves(["UP", "TIE", "DOWN"], lambda d: d.low),
-    "Fun_OEBoard": halves(["O", "TIE", "E"], lambda d: d.odd),
+    "Fun_UD": halves(["UP", "MIDDLE", "DOWN"], lambda d: d.low),
+    "Fun_OEBoard": halves(["O", "MIDDLE", "E"], lambda d: d.odd),
     "Fun_WX": Play(ENDS, own(lambda s, d: element(d.total) == s), space=TOTALS),
 }
 

@@ -90,7 +90,7 @@ def coup(cards):
 
 def winner(d):
     player, banker = map(points, coup(d))
-    return "PLAYER" if player > banker else "BANKER" if banker > player else "TIE"
+    return "PLAYER" if player > banker else "BANKER" if banker > player else "EQUAL"
 
 
 def six(d):
@@ -100,11 +100,11 @@ def six(d):
 def hand(halves):
     def pays(s, d, row):
         if winner(d) != s:
-            return TIED if winner(d) == "TIE" else None
+            return TIED if winner(d) == "EQUAL" else None
         return "BANKER6" if halves and six(d) else s
 
-    tiers = ["BANKER", "BANKER6", "PLAYER", "TIE"] if halves else None
-    return Play(["BANKER", "PLAYER", "TIE"], pays, tiers)
+    tiers = ["BANKER", "BANKER6", "PLAYER", "EQUAL"] if halves else None
+    return Play(["BANKER", "PLAYER", "EQUAL"], pays, tiers)
 
 
 def pair(s, d):

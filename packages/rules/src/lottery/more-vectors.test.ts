@@ -1,6 +1,10 @@
 // Worked examples of our own, in the form of lottery.md 4.2, for plays that the shared file leaves out.
 import { describe, expect, it } from 'vitest';
 import fourD from '../../vectors/more/four-d.json' with { type: 'json' };
+import k3 from '../../vectors/more/k3.json' with { type: 'json' };
+import keno from '../../vectors/more/keno.json' with { type: 'json' };
+import pc28 from '../../vectors/more/pc28.json' with { type: 'json' };
+import sea from '../../vectors/more/sea.json' with { type: 'json' };
 import thai from '../../vectors/more/thai.json' with { type: 'json' };
 import vietnam from '../../vectors/more/vietnam.json' with { type: 'json' };
 import { isObject, type JsonObject } from '../testing/vectors/example.ts';
@@ -10,6 +14,10 @@ const FILES: Readonly<Record<string, { readonly refs: unknown; readonly vectors:
   vietnam,
   'four-d': fourD,
   thai,
+  k3,
+  pc28,
+  keno,
+  sea,
 };
 
 describe.each(Object.entries(FILES))('our examples of %s', (_, file) => {

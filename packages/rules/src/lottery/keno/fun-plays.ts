@@ -9,12 +9,12 @@ const total = { menu: 'Total', space: TOTALS, at: (facts: KenoFacts) => facts.to
 export const BIG_SMALL: Play<KenoFacts> = symbolPlay({
   ...total,
   code: 'Fun_BS',
-  symbols: ['B', 'S', 'TIE'],
+  symbols: ['B', 'S', 'EXACT'],
   pays(symbol, value) {
-    if (value === 'EXACT') return symbol === 'TIE' ? symbol : undefined;
+    if (value === 'EXACT') return symbol === 'EXACT' ? symbol : undefined;
     return value.startsWith(symbol) ? symbol : undefined;
   },
-  odds: { B: '1.95', S: '1.95', TIE: '100' },
+  odds: { B: '1.95', S: '1.95', EXACT: '100' },
 });
 
 /** The total is odd or even; 810 is even. */
@@ -66,10 +66,10 @@ function halves(
 }
 
 /** Up: more than ten of 1–40. */
-export const UP_DOWN = halves('Fun_UD', ['UP', 'TIE', 'DOWN'], (facts) => facts.upper);
+export const UP_DOWN = halves('Fun_UD', ['UP', 'MIDDLE', 'DOWN'], (facts) => facts.upper);
 
 /** More than ten odd numbers, or even ones. */
-export const ODD_EVEN_BOARD = halves('Fun_OEBoard', ['O', 'TIE', 'E'], (facts) => facts.odd);
+export const ODD_EVEN_BOARD = halves('Fun_OEBoard', ['O', 'MIDDLE', 'E'], (facts) => facts.odd);
 
 export const FIVE_ELEMENTS: Play<KenoFacts> = symbolPlay({
   code: 'Fun_WX',

@@ -14,11 +14,11 @@ interface CoupFacts {
  * Who wins, over all orders of six of the 416 cards (416·415·414·413·412·411 / 256), counted by
  * value: 128 cards count nothing and 32 each of the other values.
  */
-const ENDS: readonly Outcome<'BANKER' | 'BANKER6' | 'PLAYER' | 'TIE'>[] = [
+const ENDS: readonly Outcome<'BANKER' | 'BANKER6' | 'PLAYER' | 'EQUAL'>[] = [
   { value: 'BANKER', weight: 7_902_422_898_368n },
   { value: 'BANKER6', weight: 1_051_688_689_280n },
   { value: 'PLAYER', weight: 8_712_962_041_376n },
-  { value: 'TIE', weight: 1_857_919_634_661n },
+  { value: 'EQUAL', weight: 1_857_919_634_661n },
 ];
 
 /** Orders of four cards in which both pair: of one rank, or of two. */
@@ -58,24 +58,24 @@ const ends = {
 const WITH_COMMISSION: Play<CoupFacts> = symbolPlay({
   ...ends,
   code: 'Main',
-  symbols: ['BANKER', 'PLAYER', 'TIE'],
+  symbols: ['BANKER', 'PLAYER', 'EQUAL'],
   pays(symbol, end) {
-    if (end === 'TIE') return symbol === 'TIE' ? symbol : TIED;
+    if (end === 'EQUAL') return symbol === 'EQUAL' ? symbol : TIED;
     return end.startsWith(symbol) ? symbol : undefined;
   },
-  odds: { BANKER: '1.95', PLAYER: '2', TIE: '9' },
+  odds: { BANKER: '1.95', PLAYER: '2', EQUAL: '9' },
 });
 
 const WITHOUT_COMMISSION: Play<CoupFacts> = symbolPlay({
   ...ends,
   code: 'Main',
-  symbols: ['BANKER', 'PLAYER', 'TIE'],
-  tiers: ['BANKER', 'BANKER6', 'PLAYER', 'TIE'],
+  symbols: ['BANKER', 'PLAYER', 'EQUAL'],
+  tiers: ['BANKER', 'BANKER6', 'PLAYER', 'EQUAL'],
   pays(symbol, end) {
-    if (end === 'TIE') return symbol === 'TIE' ? symbol : TIED;
+    if (end === 'EQUAL') return symbol === 'EQUAL' ? symbol : TIED;
     return end.startsWith(symbol) ? end : undefined;
   },
-  odds: { BANKER: '2', BANKER6: '1.5', PLAYER: '2', TIE: '9' },
+  odds: { BANKER: '2', BANKER6: '1.5', PLAYER: '2', EQUAL: '9' },
 });
 
 /** The first two cards of a hand are of one rank. */

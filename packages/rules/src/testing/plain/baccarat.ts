@@ -57,14 +57,14 @@ export function plainCoupNotes(game: string, { play, selection }: Slip): PlainNo
       const tier = tierOf(game, play, symbol, cards);
       return tier === '' ? [] : [{ tier, times: 1 }];
     },
-    ties: (cards) => play === 'Main' && symbol !== 'TIE' && winner(cards) === 'TIE',
+    ties: (cards) => play === 'Main' && symbol !== 'EQUAL' && winner(cards) === 'EQUAL',
   }));
 }
 
 function winner(cards: Cards): string {
   const { player, banker } = plainHands(cards);
   const ahead = points(player) - points(banker);
-  return ahead > 0 ? 'PLAYER' : ahead < 0 ? 'BANKER' : 'TIE';
+  return ahead > 0 ? 'PLAYER' : ahead < 0 ? 'BANKER' : 'EQUAL';
 }
 
 function tierOf(game: string, play: string, symbol: string, cards: Cards): string {

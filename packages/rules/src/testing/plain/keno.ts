@@ -50,7 +50,7 @@ function hits(play: string, symbol: string, balls: Balls): boolean {
   const isParity = (letter: string) => (letter === 'O') === (total % 2 === 1);
   switch (play) {
     case 'Fun_BS':
-      return symbol === 'TIE' ? total === 810 : isBig(symbol);
+      return symbol === 'EXACT' ? total === 810 : isBig(symbol);
     case 'Fun_OE':
       return isParity(symbol);
     case 'Fun_Parlay':

@@ -12,11 +12,9 @@ const WORDS: Readonly<Record<string, string>> = {
   TOP: 'UP',
   D: 'DOWN',
   BOTTOM: 'DOWN',
-  M: 'TIE',
-  MID: 'TIE',
-  MIDDLE: 'TIE',
-  EXACT: 'TIE',
-  '810': 'TIE',
+  M: 'MIDDLE',
+  MID: 'MIDDLE',
+  '810': 'EXACT',
   BIG: 'B',
   SMALL: 'S',
   ODD: 'O',
@@ -42,7 +40,9 @@ function readSelection({ form }: Play, { selection }: JsonObject): Selection | u
   return { kind: 'rows', rows: [selection.map((each) => symbolIn(form.rows[0]?.symbols, each))] };
 }
 
+/** A tie is 810 exactly, or ten balls in each half. */
 function symbolIn(symbols: readonly string[] | undefined, value: unknown): string {
   const text = String(value);
+  if (text === 'TIE') return symbols?.includes('EXACT') ? 'EXACT' : 'MIDDLE';
   return symbols?.includes(text) ? text : (WORDS[text.toUpperCase()] ?? text);
 }
