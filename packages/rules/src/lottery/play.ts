@@ -89,8 +89,8 @@ export interface Play<Facts = unknown> {
 /**
  * How a family's numbers come out of an LD1 stream (draws.md step 6): `digits` of 0–9, `faces` of
  * 1–max each by itself, `pick` of 1–max without replacement; `prizes` of them one after the other;
- * `ranks` of digits whose lengths differ from prize to prize, as `layout` says. `entered`: the house
- * never draws it, results come from outside.
+ * `ranks` of digits whose lengths differ from prize to prize, as `layout` says. `entered`: the
+ * house never draws it, results come from outside.
  */
 export interface DrawFormat {
   readonly format: 'digits' | 'faces' | 'pick' | 'ranks' | 'entered';

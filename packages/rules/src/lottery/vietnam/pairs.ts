@@ -67,8 +67,8 @@ function mostPairs(numbers: number, prizes: number): number {
 
 /**
  * ROUND_BONUS: the ticket as a whole wins one round less than numbers are drawn, and half a prize
- * for each time that the most frequent of them comes again. The worst for the house is a ticket of one
- * pair: more numbers cost more pairs than they win rounds. So the chances are a pair's.
+ * for each time that the most frequent of them comes again. The worst for the house is a ticket of
+ * one pair: more numbers cost more pairs than they win rounds. So the chances are a pair's.
  */
 export function roundsAndBonus(pairs: Pairs, bonus: string): Play<VietnamFacts> {
   const { prizes, odds } = pairs;

@@ -1,0 +1,62 @@
+"""What a ticket costs and is paid, by the reading of its family's plays."""
+
+from fractions import Fraction
+
+import four_d
+import k3
+import keno
+import pc28
+import sea
+import ssc
+import thai
+import vietnam
+
+# The plays of each family are read by a module of their own, which gives:
+#   read(numbers)            the printed result as its notes ask about it
+#   notes_of(play, pick)     every note as (tier, hits, ties): hits(draw) says whether it wins, or how
+#                            often, or a list of (tier, how often) where one note can win in several
+#   tiers_of(play)           the tiers in the order in which a ticket's odds name them
+#   field_of(play)           how many different notes the play has
+#   units_of(play)           how many units a note costs; 1 where the module has no such function
+#   chances(play, note)      how likely the note wins and ties; where prize groups are sold
+FAMILIES = {
+    "SSC": ssc,
+    "K3": k3.K3, "PC28": pc28.PC28, "KL8": keno.KL8, **sea.GAMES,
+    "VNN": vietnam.NORTH, "VNS": vietnam.SOUTH, "VNS2": vietnam.TWO_STATIONS,
+    "MY4D": four_d, "SG4D": four_d,
+    "TH": thai.GOVERNMENT, "HANOI": thai.HANOI, "LAO": thai.LAO, "STOCK": thai.STOCK, "YEEKEE": thai.YEEKEE,
+}
+
+
+def payout_of(ticket, r, family, draw):
+    play, unit, notes = ticket["play"], int(ticket["unit"]), family.notes_of(ticket["play"], ticket["pick"])
+    prizes = refund = 0
+    for note in notes:
+        won = note[1](draw)
+        for tier, times in won if isinstance(won, list) else [(note[0], int(won))]:
+            if times:
+                prizes += int(unit * odds_of(ticket, family, note, tier, draw)) * times * ticket["multiple"]
+        if not won and note[2](draw):
+            refund += cost_of(ticket, family) * ticket["multiple"]
+    caps = [int(r["maxPayout"])]
+    if len(notes) * 1000000 <= family.field_of(play) * r["narrowShare"]:
+        caps.append(int(r["narrowPayout"]))
+    return min([prizes] + [cap for cap in caps if cap]) + refund
+
+
+def cost_of(ticket, family):
+    """What a note costs at multiple 1: its units, and of them the share behind a * in the odds."""
+    units = family.units_of(ticket["play"]) if hasattr(family, "units_of") else 1
+    share = Fraction(ticket.get("odds", "").partition("*")[2] or 1)
+    return int(int(ticket["unit"]) * units * share)
+
+
+def odds_of(ticket, family, note, tier, draw):
+    """What a note pays per unit, exactly: fair odds by prize group, or the ticket's own odds."""
+    if ticket["style"] == "FIXED":
+        odds = ticket["odds"].partition("*")[0].split(",")
+        at = family.tiers_of(ticket["play"]).index(tier) if len(odds) > 1 else 0
+        return Fraction(odds[at])
+    won, tied = family.chances(ticket["play"], note)
+    factor = {9: 90, 6: 75}.get(draw[0], 100) if ticket["style"] == "ZY" else 100
+    return (1 - tied) / won * Fraction(int(ticket["group"]) * factor, 200000)
