@@ -8,7 +8,9 @@ import { ZODIAC } from '../zodiac.ts';
 import { BALLS } from './balls.ts';
 import type { LhcFacts } from './facts.ts';
 
-/** Groups of balls of which one is larger or smaller than the others and pays by a tier of its own. */
+/**
+ * Groups of balls of which one is larger or smaller than the others and pays by a tier of its own.
+ */
 interface Groups {
   readonly symbols: readonly string[];
   /** Tiers of a note with the odd group and of one without. */
@@ -52,7 +54,7 @@ interface GroupJoin {
   readonly odds: readonly [string, string];
 }
 
-/** A play whose notes are all sets of so many groups; each counts once, however often it is drawn. */
+/** A play whose notes are all sets of so many groups; each counts once, however often drawn. */
 export function groupJoin({
   code,
   menu,

@@ -10,8 +10,8 @@ import { BALLS } from './balls.ts';
 import type { LhcFacts } from './facts.ts';
 
 /**
- * How many of the chosen numbers are normal balls, whether one is the special (0 or 1), how many are
- * chosen.
+ * How many of the chosen numbers are normal balls, whether one is the special (0 or 1), and how
+ * many are chosen.
  */
 type Hits = readonly [normals: number, special: number, chosen: number];
 

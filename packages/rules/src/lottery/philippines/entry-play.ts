@@ -40,8 +40,8 @@ export function entryPlay<Facts>(play: EntryPlay<Facts>): Play<Facts> {
 }
 
 /**
- * A bundle of so many entries of a play, which the player lets the site pick (Lucky Pick 3 and 12 of
- * lottery.md 1.11): it pays as the play does.
+ * A bundle of so many entries of a play, which the player lets the site pick (Lucky Pick 3 and 12
+ * of lottery.md 1.11): it pays as the play does.
  */
 export function luckyPicks<Facts>(play: EntryPlay<Facts>): Play<Facts>[] {
   return [3, 12].map((count) => ({

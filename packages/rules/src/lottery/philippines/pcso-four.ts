@@ -145,8 +145,8 @@ function rightFromEnd(
 }
 
 /**
- * The orders of one entry that win: the last two drawn digits must be among its four; the other two,
- * x and y, make the orders xy and yx before them, one only where they are equal.
+ * The orders of one entry that win: the last two drawn digits must be among its four; the other
+ * two, x and y, make the orders xy and yx before them, one only where they are equal.
  */
 function addOrders(lines: string, start: number, digits: readonly number[], counts: Counts): void {
   const [d0 = 0, d1 = 0, d2 = 0, d3 = 0] = digits;
@@ -165,8 +165,8 @@ function addOrders(lines: string, start: number, digits: readonly number[], coun
 }
 
 /**
- * Mixtures of so many notes or entries that each win one prize at most: one first prize, nine second
- * and ninety third at most. Each is filled up in every order of dearness.
+ * Mixtures of so many notes or entries that each win one prize at most: one first prize, nine
+ * second and ninety third at most. Each is filled up in every order of dearness.
  */
 function mixturesOf(entries: number): Counts[] {
   const bounds = [1, 9, 90];

@@ -1,4 +1,5 @@
-// The Philippine games of lottery.md 1.11 and 6.13 read plainly: every note with the draws it wins in.
+// The Philippine games of lottery.md 1.11 and 6.13 read plainly: every note with the draws it wins
+// in.
 import type { Selection } from '../../lottery/selection.ts';
 import type { Bet, Slip } from '../../lottery/slip.ts';
 import { oneOf, type Chance } from '../chance.ts';
