@@ -4,10 +4,10 @@ import type { PoolClient } from 'pg';
 import { Bug } from '@fairhouse/values';
 import type { Account } from './account.ts';
 import { decide, type Decision, type StoredEntry } from './decide.ts';
-import type { Outcome, RiderWriter } from './ledger.ts';
+import type { Outcome, RiderWriter, Statement } from './ledger.ts';
 import { openRiders } from './open-riders.ts';
 import type { Posting } from './posting.ts';
-import { findEntries, lockBalances, writeBatch, type Run } from './store.ts';
+import { findEntries, lockBalances, writeBatch, writeBatchOrEnd, type Run } from './store.ts';
 
 export interface WritingBooks {
   readonly codeNames: ReadonlyMap<number, string>;
@@ -18,6 +18,9 @@ export interface WritingBooks {
 const CAREFUL_BATCHES = 32;
 /** How often a batch is computed again before something must be wrong. */
 const TRIES_MAX = 20;
+
+/** What became of a batch in which every id was taken. */
+const NOTHING_WRITTEN = { state: 'written', at: 0 as never } as const;
 
 export interface Caution {
   /** How many batches more. */
@@ -45,8 +48,8 @@ export async function bookFast(
 }
 
 /**
- * The usual way with riders: three journeys to the database, because statements that do not need
- * each other's answers are sent together. Undefined when it wrote nothing.
+ * The usual way with riders: two journeys to the database, because statements that do not need each
+ * other's answers are sent together, and the commit behind them. Undefined when nothing was written.
  */
 export async function bookWithRiders(
   books: WritingBooks,
@@ -59,20 +62,27 @@ export async function bookWithRiders(
     openRiders(books.writers, postings, client),
   ]);
   const decision = decide(postings, stored, riders.admit);
-  const [written, ridden] = await Promise.allSettled([
-    writeDecision(run, decision),
-    riders.write(decision.booked),
+  const riding = riders.write(decision.booked);
+  const [written, ridden, ended] = await Promise.allSettled([
+    decision.lines.length === 0 ? NOTHING_WRITTEN : writeBatchOrEnd(run, decision),
+    sendAll(run, riding),
+    client.query('commit'),
   ]);
   if (written.status === 'rejected') throw written.reason;
   if (written.value.state !== 'written') {
-    // Whatever became of the rows behind it is undone with it.
     if (written.value.state === 'taken') caution.left = CAREFUL_BATCHES;
-    await client.query('rollback');
     return undefined;
   }
   if (ridden.status === 'rejected') throw ridden.reason;
-  await client.query('commit');
+  if (ended.status === 'rejected') throw ended.reason;
+  // PostgreSQL answers a commit of a failed transaction with what it did instead.
+  if (ended.value.command !== 'COMMIT') throw new Bug('a batch was rolled back without an error');
   return remember(decision, written.value.at);
+}
+
+/** All at once, in order. */
+function sendAll(run: Run, statements: readonly Statement[]): Promise<unknown> {
+  return together(statements.map(({ name, text, values }) => run(name, text, values)));
 }
 
 /** Waits for all, whichever fails, so that none is under way behind a rollback. */
@@ -101,7 +111,7 @@ export async function bookUnderLocks(
       if (written.state === 'taken') caution.left = CAREFUL_BATCHES;
       continue;
     }
-    await riders.write(decision.booked);
+    await sendAll(run, riders.write(decision.booked));
     await client.query('commit');
     return remember(decision, written.at);
   }
@@ -124,8 +134,7 @@ async function takenIds(
 
 /** Writes nothing when there is nothing to write: every id was taken. */
 async function writeDecision(run: Run, decision: Decision) {
-  if (decision.lines.length === 0) return { state: 'written', at: 0 as never } as const;
-  return writeBatch(run, decision);
+  return decision.lines.length === 0 ? NOTHING_WRITTEN : writeBatch(run, decision);
 }
 
 /** Once committed, the new balances are the ones to remember. */

@@ -85,11 +85,24 @@ export interface RiderBatch<Row> {
    */
   admit(row: Row): string | undefined;
   /**
-   * Writes all admitted rows, in arrival order, in a fixed number of statements. They go out behind
-   * the movements' own before those have answered; when those were not written, these are undone.
+   * The statements that write all admitted rows, in arrival order, a fixed number of them. The
+   * ledger sends them behind the movements' own, and the commit behind them, and waits once.
    */
-  write(rows: readonly Row[]): Promise<void>;
+  write(rows: readonly Row[]): readonly Statement[];
 }
+
+/** A statement to be sent: prepared under its name, which stands for this text alone. */
+export interface Statement {
+  readonly name: string;
+  readonly text: string;
+  /**
+   * Only what the driver always can send: a statement that failed before it was sent would be
+   * missing from a batch that is committed.
+   */
+  readonly values: readonly (StatementValue | readonly StatementValue[])[];
+}
+
+export type StatementValue = string | number | bigint | boolean | Buffer | null | undefined;
 
 export interface Rider {
   /** The name under which the writer was given to `openLedger`. */

@@ -19,7 +19,7 @@ export interface LedgerOptions {
    * Connections of the application's role; up to two are in use for batches. Best a pool of its
    * own, so that a crowd of other work cannot starve the batches; opened before its first
    * connection is made. Its connections send statements in a pipeline: a batch with riders waits
-   * for the database three times instead of six.
+   * for the database twice instead of six times.
    */
   readonly pool: Pool;
   /** Why money moves, by the small number that is stored (1 to 32767, never used again). */

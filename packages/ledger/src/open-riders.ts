@@ -1,11 +1,11 @@
 // The rows of modules that ride along with a batch.
 import { assert } from '@fairhouse/values';
-import type { RiderBatch, RiderWriter, SqlClient } from './ledger.ts';
+import type { RiderBatch, RiderWriter, SqlClient, Statement } from './ledger.ts';
 import type { Posting } from './posting.ts';
 
 export interface Riders {
   admit(posting: Posting): string | undefined;
-  write(booked: readonly Posting[]): Promise<void>;
+  write(booked: readonly Posting[]): readonly Statement[];
 }
 
 /** Opens the writers of the riders, always in the order of their names: they take locks. */
@@ -24,11 +24,10 @@ export async function openRiders(
   }
   return {
     admit: ({ rider }) => rider && open.get(rider.writer)?.admit(rider.row),
-    async write(booked) {
-      for (const [name, batch] of open) {
+    write: (booked) =>
+      [...open].flatMap(([name, batch]) => {
         const rows = booked.flatMap(({ rider }) => (rider?.writer === name ? [rider.row] : []));
-        if (rows.length > 0) await batch.write(rows);
-      }
-    },
+        return rows.length > 0 ? batch.write(rows) : [];
+      }),
   };
 }

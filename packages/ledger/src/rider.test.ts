@@ -41,19 +41,24 @@ const tickets: RiderWriter<Ticket> = {
         room.set(row.draw, left - 1);
         return undefined;
       },
-      async write(admitted) {
+      write(admitted) {
         if (admitted.some(({ trouble }) => trouble === 'write')) throw new Error('cannot write');
         const names = admitted.map(({ name, trouble }) => (trouble === 'constraint' ? null : name));
-        await client.query(
-          'insert into ticket (name, draw) select * from unnest($1::text[], $2::text[])',
-          [names, admitted.map(({ draw }) => draw)],
-        );
-        await client.query(
-          `update draw set room = room - taken.count
-             from (select draw, count(*) from unnest($1::text[]) as draw group by 1) as taken
-            where draw.draw = taken.draw`,
-          [admitted.map(({ draw }) => draw)],
-        );
+        const drawn = admitted.map(({ draw }) => draw);
+        return [
+          {
+            name: 'test-tickets',
+            text: 'insert into ticket (name, draw) select * from unnest($1::text[], $2::text[])',
+            values: [names, drawn],
+          },
+          {
+            name: 'test-room',
+            text: `update draw set room = room - taken.count
+                     from (select draw, count(*) from unnest($1::text[]) as draw group by 1) as taken
+                    where draw.draw = taken.draw`,
+            values: [drawn],
+          },
+        ];
       },
     };
   },

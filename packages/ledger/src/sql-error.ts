@@ -35,3 +35,10 @@ export function isDataError(error: unknown): boolean {
   const code = codeOf(error);
   return code === '' ? !isConnectionLoss(error) : /^(22|23|P0|42501)/.test(code);
 }
+
+/** What `ledger.only_if_written` says of a batch that was not. */
+export function isNotWritten(
+  error: unknown,
+): error is { readonly message: 'moved' | 'taken'; readonly code: 'FH002' } {
+  return codeOf(error) === 'FH002';
+}

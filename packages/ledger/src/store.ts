@@ -6,6 +6,7 @@ import type { Decision, Line, StoredEntry } from './decide.ts';
 import { bigints, integers, smallints, texts, uuids } from './encode.ts';
 import type { Address, BalanceAfter, Currency, Leg, SqlClient } from './ledger.ts';
 import { big, readInstant, type Row } from './rows.ts';
+import { isNotWritten } from './sql-error.ts';
 
 /**
  * Runs one of the ledger's statements; a connection of our own keeps it prepared under its name.
@@ -72,10 +73,13 @@ const FIND_ENTRIES = `
    order by booked.merchant_id, booked.entry_id, booked.leg`;
 
 // One set-based write; what it locks and in which order is said at ledger.write_batch.
-const WRITE_BATCH = `
-  select state, at_ms from ledger.write_batch(
+const WRITTEN = `
+  ledger.write_batch(
     $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20,
     $21, $22, $23, $24, $25)`;
+const WRITE_BATCH = `select state, at_ms from ${WRITTEN}`;
+// Ends the transaction with an error when the batch was not written.
+const WRITE_OR_END = `select ledger.only_if_written(state) as state, at_ms from ${WRITTEN}`;
 
 /** Looks up accounts and opens those that do not exist; the players' balances come with them. */
 export async function loadAccounts(run: Run, accounts: readonly Account[]): Promise<void> {
@@ -180,13 +184,27 @@ export type Written =
 
 /** Writes what was decided, whole or not at all. */
 export async function writeBatch(run: Run, decision: Decision): Promise<Written> {
-  const rows = await run('ledger-write', WRITE_BATCH, [
-    ...balanceColumns(decision),
-    ...lineColumns(decision.lines),
-    ...deltaColumns(decision),
-  ]);
+  const rows = await run('ledger-write', WRITE_BATCH, columnsOf(decision));
   const state = rows[0]?.['state'] as Written['state'];
   return state === 'written' ? { state, at: readInstant(rows[0]?.['at_ms']) } : { state };
+}
+
+/**
+ * The same, when more was sent behind it: if it is not written, all that follows in the transaction
+ * fails.
+ */
+export async function writeBatchOrEnd(run: Run, decision: Decision): Promise<Written> {
+  try {
+    const rows = await run('ledger-write-or-end', WRITE_OR_END, columnsOf(decision));
+    return { state: 'written', at: readInstant(rows[0]?.['at_ms']) };
+  } catch (error) {
+    if (!isNotWritten(error)) throw error;
+    return { state: error.message };
+  }
+}
+
+function columnsOf(decision: Decision): unknown[] {
+  return [...balanceColumns(decision), ...lineColumns(decision.lines), ...deltaColumns(decision)];
 }
 
 function balanceColumns({ drafts }: Decision): unknown[] {

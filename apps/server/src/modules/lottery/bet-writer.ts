@@ -35,7 +35,7 @@ export function betWriter(): RiderWriter<BetRow> {
         if (orders.length === 0) continue;
         for (const order of await listCancelled(client, merchant, orders)) cancelled.add(order);
       }
-      return batch(client, drafts, cancelled);
+      return batch(drafts, cancelled);
     },
   };
 }
@@ -68,11 +68,7 @@ async function openDrafts(
   }
 }
 
-function batch(
-  client: SqlClient,
-  drafts: ReadonlyMap<string, Draft>,
-  cancelled: Set<string>,
-): RiderBatch<BetRow> {
+function batch(drafts: ReadonlyMap<string, Draft>, cancelled: Set<string>): RiderBatch<BetRow> {
   return {
     admit: (row) => {
       const draft = drafts.get(keyOf(row.merchant, row.draw));
@@ -84,13 +80,11 @@ function batch(
       note(draft.changes, row, -1n);
       return undefined;
     },
-    write: async (rows) => {
-      const writing = [...drafts].map(([key, draft]) => {
+    write: (rows) =>
+      [...drafts].flatMap(([key, draft]) => {
         const own = rows.filter((row) => keyOf(row.merchant, row.draw) === key);
-        return own.length > 0 && writeDraft(client, draft, own);
-      });
-      await Promise.all(writing);
-    },
+        return own.length > 0 ? writeDraft(draft, own) : [];
+      }),
   };
 }
 

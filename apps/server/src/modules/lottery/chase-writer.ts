@@ -4,12 +4,6 @@ import { putChase, type NewChase } from './store/chases.ts';
 /** Writes chase plans with the money they are charged; the ledger knows it as `chases`. */
 export function chaseWriter(): RiderWriter<NewChase> {
   return {
-    open: (client) =>
-      Promise.resolve({
-        admit: () => undefined,
-        write: async (rows) => {
-          for (const row of rows) await putChase(client, row);
-        },
-      }),
+    open: () => Promise.resolve({ admit: () => undefined, write: (rows) => rows.map(putChase) }),
   };
 }

@@ -1,5 +1,5 @@
 // Gives the rows of a batch their numbers and leaves, and writes them.
-import type { SqlClient } from '@fairhouse/ledger';
+import type { Statement } from '@fairhouse/ledger';
 import { randomUUID } from 'node:crypto';
 import type { BetRow, CancelRow, PlaceRow } from './bet-rows.ts';
 import type { Draft } from './draw-memory.ts';
@@ -15,14 +15,10 @@ import { hashCancel, hashTicket } from './ticket.ts';
 import { addLeaf, readEdge, writeEdge, type Edge } from './tree.ts';
 
 /**
- * Writes what was admitted on one draw, in order; the row of each order learns its numbers and
- * leaves.
+ * The statements that write what was admitted on one draw, in order; the row of each order learns
+ * its numbers and leaves.
  */
-export async function writeDraft(
-  client: SqlClient,
-  draft: Draft,
-  rows: readonly BetRow[],
-): Promise<void> {
+export function writeDraft(draft: Draft, rows: readonly BetRow[]): readonly Statement[] {
   const { merchant, book, memory, changes } = draft;
   const of = { merchant, draw: book.draw_id, at: book.now.getTime() };
   const edge = readEdge(book.leaf_count, book.edge);
@@ -57,12 +53,11 @@ export async function writeDraft(
     memberStakes: [...changes.members.values()],
   };
   memory.ahead = { stamp, changes };
-  // None needs the answer of another, so all are sent at once.
-  await Promise.all([
-    orders.ids.length > 0 && writePlaced(client, of, orders, tickets),
-    cancels.orders.length > 0 && writeCancelled(client, of, cancels),
-    writeBook(client, of, bookAfter),
-  ]);
+  return [
+    ...(orders.ids.length > 0 ? [writePlaced(of, orders, tickets)] : []),
+    ...(cancels.orders.length > 0 ? [writeCancelled(of, cancels)] : []),
+    writeBook(of, bookAfter),
+  ];
 }
 
 function numberOrder(

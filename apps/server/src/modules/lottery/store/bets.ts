@@ -1,6 +1,6 @@
 // Statements of placing and cancelling; they run inside the ledger's batch, prepared under their
 // names.
-import type { SqlClient } from '@fairhouse/ledger';
+import type { SqlClient, Statement } from '@fairhouse/ledger';
 import type { MerchantId } from '@fairhouse/values';
 import type pg from 'pg';
 
@@ -161,13 +161,12 @@ export interface OfDraw {
   readonly at: number;
 }
 
-export async function writePlaced(
-  client: SqlClient,
+export function writePlaced(
   { merchant, draw, at }: OfDraw,
   orders: OrderColumns,
   tickets: TicketColumns,
-): Promise<void> {
-  await run(client, 'write-placed', WRITE_PLACED, [
+): Statement {
+  const values = [
     merchant,
     draw,
     at,
@@ -194,7 +193,8 @@ export async function writePlaced(
     array(tickets.plays),
     textArray(tickets.terms),
     textArray(tickets.picks),
-  ]);
+  ];
+  return { name: 'lottery-write-placed', text: WRITE_PLACED, values };
 }
 
 export interface CancelColumns {
@@ -207,12 +207,8 @@ export interface CancelColumns {
   readonly nonces: string[];
 }
 
-export async function writeCancelled(
-  client: SqlClient,
-  { merchant, draw, at }: OfDraw,
-  cancel: CancelColumns,
-): Promise<void> {
-  await run(client, 'write-cancelled', WRITE_CANCELLED, [
+export function writeCancelled({ merchant, draw, at }: OfDraw, cancel: CancelColumns): Statement {
+  const values = [
     merchant,
     draw,
     at,
@@ -223,7 +219,8 @@ export async function writeCancelled(
     array(cancel.ticketOrders),
     array(cancel.members),
     bytesArray(cancel.nonces),
-  ]);
+  ];
+  return { name: 'lottery-write-cancelled', text: WRITE_CANCELLED, values };
 }
 
 export interface BookAfter {
@@ -240,12 +237,8 @@ export interface BookAfter {
   readonly memberStakes: readonly bigint[];
 }
 
-export async function writeBook(
-  client: SqlClient,
-  { merchant, draw }: OfDraw,
-  after: BookAfter,
-): Promise<void> {
-  await run(client, 'write-book', WRITE_BOOK, [
+export function writeBook({ merchant, draw }: OfDraw, after: BookAfter): Statement {
+  const values = [
     merchant,
     draw,
     after.leafCount,
@@ -259,7 +252,8 @@ export async function writeBook(
     array(after.liabilities),
     array(after.members),
     array(after.memberStakes),
-  ]);
+  ];
+  return { name: 'lottery-write-book', text: WRITE_BOOK, values };
 }
 
 /** An array of what needs no quotes: numbers, truths, uuids, plain names. */

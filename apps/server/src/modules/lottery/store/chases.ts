@@ -1,6 +1,6 @@
 // Statements on chase plans. Whether a step was bet or given back is decided by the ledger, where
 // both have one id; these rows say what came of it.
-import type { SqlClient } from '@fairhouse/ledger';
+import type { Statement } from '@fairhouse/ledger';
 import type { Id, MerchantId } from '@fairhouse/values';
 import type { Sql } from '../../../ground/sql.ts';
 
@@ -142,9 +142,9 @@ export interface NewChase {
   }[];
 }
 
-export async function putChase(client: SqlClient, chase: NewChase): Promise<void> {
+export function putChase(chase: NewChase): Statement {
   const { steps } = chase;
-  await client.query(PUT, [
+  const values = [
     chase.merchant,
     chase.id,
     chase.member,
@@ -162,7 +162,8 @@ export async function putChase(client: SqlClient, chase: NewChase): Promise<void
     steps.map((step) => step.multiple),
     steps.map((step) => step.stake),
     steps.map((step) => step.order),
-  ]);
+  ];
+  return { name: 'lottery-put-chase', text: PUT, values };
 }
 
 export async function findChase(
