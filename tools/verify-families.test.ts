@@ -25,10 +25,12 @@ import {
 } from '@fairhouse/rules/testing';
 
 const CODES = [
-  ...['VNN', 'VNS', 'VNS2', 'MY4D', 'SG4D', 'TH', 'HANOI', 'LAO'],
-  ...['K3', 'PC28', 'KL8', 'VTX', 'VXD', 'VBC', 'CLR', 'WGG', '5D', 'SEAK3', 'SEAPK10'],
-  ...['FANTAN', 'FANTAN5D', 'FANTANK3', 'BCR', 'BCB'],
-];
+  ['VNN', 'VNS', 'VNS2', 'MY4D', 'SG4D', 'TH', 'HANOI', 'LAO'],
+  ['K3', 'PC28', 'KL8', 'VTX', 'VXD', 'VBC', 'CLR', 'WGG', '5D', 'SEAK3', 'SEAPK10'],
+  ['FANTAN', 'FANTAN5D', 'FANTANK3', 'BCR', 'BCB'],
+  ['LHC', 'TL2D', 'TL2D37', 'TL3D', 'TL4D', 'TL6D'],
+  ['TL642', 'TL645', 'TL649', 'TL655', 'TL658'],
+].flat();
 
 const root = join(import.meta.dirname, '..');
 const hex = (text: string) => createHash('sha256').update(text).digest('hex');
@@ -62,7 +64,10 @@ function rulesOf(family: Family): DrawRules {
   if (format === 'entered') throw new Error(`${family.code} is not drawn by the house`);
   const form = { format, length, prizes, max, ...(layout === undefined ? {} : { layout }) };
   const narrow = { narrowPayout: '900000', narrowShare: 20_000 };
-  return sampleRules({ family: family.code, ...form, ...narrow, mode: 'house', parties: '' });
+  // Mark Six prints the sign of its year behind the numbers.
+  const marked = family.code === 'LHC' ? { mark: 'horse' } : {};
+  const house = { mode: 'house', parties: '' } as const;
+  return sampleRules({ family: family.code, ...form, ...narrow, ...marked, ...house });
 }
 
 /** The ticket with a third of all numbers instead of its own, where the play takes so many. */
@@ -70,9 +75,12 @@ function widened(family: Family, leaf: TicketLeaf): TicketLeaf {
   const play = family.plays.get(leaf.play);
   if (play?.form.kind !== 'lines' || play.form.most !== undefined) return leaf;
   const { length } = play.form;
+  if (length > 4) return leaf;
+  const isLegal = (line: string) =>
+    formatSelection(play, { kind: 'lines', lines: [line] }).ok && new Set(line).size > 1;
   const lines = Array.from({ length: 10 ** length }, (_, number) =>
     String(number).padStart(length, '0'),
-  ).filter((line, at) => at % 3 === 1 && new Set(line).size > 1);
+  ).filter((line, at) => at % 3 === 1 && isLegal(line));
   const pick = formatSelection(play, { kind: 'lines', lines });
   const bet = pick.ok ? readBet(family, play.code, pick.value) : pick;
   if (!pick.ok || !bet.ok) throw new Error(`no ticket of ${play.code}`);

@@ -5,7 +5,9 @@ from fractions import Fraction
 import four_d
 import k3
 import keno
+import mark_six
 import pc28
+import philippines
 import sea
 import ssc
 import thai
@@ -22,6 +24,7 @@ import vietnam
 FAMILIES = {
     "SSC": ssc,
     "K3": k3.K3, "PC28": pc28.PC28, "KL8": keno.KL8, **sea.GAMES,
+    "LHC": mark_six.LHC, **philippines.GAMES,
     "VNN": vietnam.NORTH, "VNS": vietnam.SOUTH, "VNS2": vietnam.TWO_STATIONS,
     "MY4D": four_d, "SG4D": four_d,
     "TH": thai.GOVERNMENT, "HANOI": thai.HANOI, "LAO": thai.LAO, "STOCK": thai.STOCK, "YEEKEE": thai.YEEKEE,
