@@ -12,6 +12,7 @@ import { SEA_GAMES } from './sea/index.ts';
 import { SSC } from './ssc/index.ts';
 import { HANOI, LAO, STOCK, TH, YEEKEE } from './thai/index.ts';
 import { P5, THREE_D } from './three-d/index.ts';
+import { TOGEL } from './togel/index.ts';
 import { VNN, VNS, VNS2 } from './vietnam/index.ts';
 
 const BUILT: readonly Family[] = [
@@ -29,6 +30,8 @@ const BUILT: readonly Family[] = [
   VNN,
   VNS,
   VNS2,
+  // Indonesian togel.
+  TOGEL,
   // Malaysian and Singapore 4D.
   MY4D,
   SG4D,
@@ -48,5 +51,5 @@ export function findFamily(code: string): Family | undefined {
   return FAMILIES.get(code);
 }
 
-export { ELEVEN_FIVE, P5, PK10, THREE_D };
+export { ELEVEN_FIVE, P5, PK10, THREE_D, TOGEL };
 export { HANOI, K3, KL8, LAO, LHC, MY4D, PC28, SG4D, SSC, STOCK, TH, VNN, VNS, VNS2, YEEKEE };

@@ -16,12 +16,16 @@ export function readLine(form: LinesForm, line: string): number | LineProblem {
   if (line.length !== form.length) return /^\d+$/.test(line) ? 'wrong_length' : 'not_digits';
   if (!/^\d+$/.test(line)) return 'not_digits';
   if (form.parts) return readParts(form.parts, form.sorted, line);
-  if (!form.sorted) return Number(line);
+  if (!form.sorted) return form.unequal && isEqual(line) ? 'all_equal' : Number(line);
   const sorted = [...line].sort().join('');
-  if (sorted[0] === sorted[sorted.length - 1]) return 'all_equal';
+  if (isEqual(sorted)) return 'all_equal';
   const number = Number(sorted);
   const isWrong = form.orders !== undefined && permutationsOf(number, form.length) !== form.orders;
   return isWrong ? 'wrong_orders' : number;
+}
+
+function isEqual(digits: string): boolean {
+  return digits === (digits[0] ?? '').repeat(digits.length);
 }
 
 function readParts(form: PartsForm, sorted: boolean, line: string): number | LineProblem {

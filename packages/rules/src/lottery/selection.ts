@@ -42,6 +42,8 @@ export interface LinesForm {
   readonly kind: 'lines';
   readonly length: number;
   readonly sorted: boolean;
+  /** Whether an entry of equal digits is refused although entries keep their order (ID BB). */
+  readonly unequal?: true;
   /** Parts of which entries are made; single digits when absent. */
   readonly parts?: PartsForm;
   /** How many orders the digits of a sorted entry must have, such as 12 with one pair among four. */

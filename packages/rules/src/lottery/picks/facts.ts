@@ -24,7 +24,7 @@ const LONGEST_ENTRY = 3;
  * commas (`03,11,05`); undefined for any other text.
  */
 export function preparePicks(numbers: string, length: number, max: number): PickFacts | undefined {
-  if (!/^\d\d(?:,\d\d)*$/.test(numbers) || numbers.endsWith('\n')) return undefined;
+  if (!/^\d\d(?:,\d\d)*$/.test(numbers)) return undefined;
   const picks = numbers.split(',').map((text) => Number(text) - 1);
   const isFair = picks.every((pick) => pick >= 0 && pick < max);
   if (picks.length !== length || !isFair || new Set(picks).size !== length) return undefined;

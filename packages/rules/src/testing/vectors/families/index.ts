@@ -12,12 +12,14 @@ import { vietnamReader } from './vietnam.ts';
 import { fourDReader } from './four-d.ts';
 import { thaiReader } from './thai.ts';
 import { p5Reader, threeDReader } from './three-d.ts';
+import { togelReader } from './togel.ts';
 
 const FAMILY_READERS: readonly FamilyReader[] = [
   elevenFiveReader,
   pk10Reader,
   threeDReader,
   p5Reader,
+  togelReader,
   k3Reader,
   pc28Reader,
   lhcReader,

@@ -1,0 +1,34 @@
+// Shio: the sign that the last two digits belong to in the year of the draw (lottery.md 1.10, 6.9).
+import { size } from '../count.ts';
+import { fraction } from '../fraction.ts';
+import { oddsOf } from '../number-play.ts';
+import type { Play } from '../play.ts';
+import { setOf } from '../selection.ts';
+import { ZODIAC } from '../zodiac.ts';
+import type { TogelFacts } from './facts.ts';
+
+/** Four signs have nine of the hundred numbers and eight have eight; which ones, the year says. */
+export const SHIO: Play<TogelFacts> = {
+  code: 'Shio',
+  menu: 'Shio',
+  form: setOf(ZODIAC),
+  tiers: [
+    { code: 'NINE', chance: fraction(9, 100), fixedOdds: oddsOf('9.5') },
+    { code: 'EIGHT', chance: fraction(8, 100), fixedOdds: oddsOf('9.5') },
+  ],
+  cost: oddsOf('0.95'),
+  styles: ['FIXED'],
+  combinations: ZODIAC.length,
+  notesHint: 10,
+  items: 'symbols',
+  notes: ({ rows }) => size(rows[0] ?? 0),
+  wins({ rows }, { sign, signHasNine }, counts) {
+    if ((((rows[0] ?? 0) >> sign) & 1) === 0) return;
+    const tier = signHasNine ? 0 : 1;
+    counts[tier] = (counts[tier] ?? 0) + 1;
+  },
+  mixtures: () => [
+    [1, 0, 0],
+    [0, 1, 0],
+  ],
+};
