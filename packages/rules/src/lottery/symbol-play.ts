@@ -31,7 +31,7 @@ export interface SymbolPlay<Facts, Value> {
   pays(symbol: string, value: Value): string | undefined;
   /** Default odds as decimals, by tier; or one for all. */
   readonly odds?: Readonly<Record<string, string>> | string;
-  /** GROUP, and FIXED where there are odds, when absent. */
+  /** FIXED where there are odds, and GROUP where each note has one way to win, when absent. */
   readonly styles?: readonly Style[];
 }
 
@@ -47,7 +47,6 @@ export function symbolPlay<Facts, Value>(stated: SymbolPlay<Facts, Value>): Play
   const reached = symbols.map((_, symbol) => tiersOf(patterns, symbol, codes.length));
   const ways = reached.filter((each) => each.length > 1);
   const different = [...new Map(patterns.map((each) => [each.join(';'), each])).values()];
-  const fixed = tiers.every((tier) => tier.fixedOdds !== undefined);
   const combinations = symbols.length * rows;
   return {
     code,
@@ -55,7 +54,7 @@ export function symbolPlay<Facts, Value>(stated: SymbolPlay<Facts, Value>): Play
     form: rows === 1 ? setOf(symbols) : rowsOf(rows, symbols, 0),
     tiers,
     ...(ways.length > 0 ? { ways: withLoners(ways, codes.length) } : {}),
-    styles: stated.styles ?? (fixed ? ['GROUP', 'FIXED'] : ['GROUP']),
+    styles: stated.styles ?? stylesOf(tiers, ways.length > 0),
     combinations,
     notesHint: combinations <= 6 ? combinations : Math.trunc(combinations * 0.8),
     items: 'symbols',
@@ -144,6 +143,11 @@ function tiersOf(patterns: readonly Pattern[], symbol: number, last: number): nu
     ),
   );
   return [...found].sort((left, right) => left - right);
+}
+
+function stylesOf(tiers: readonly Tier[], hasWays: boolean): Style[] {
+  const fixed = tiers.every((tier) => tier.fixedOdds !== undefined);
+  return [...(hasWays ? [] : (['GROUP'] as const)), ...(fixed ? (['FIXED'] as const) : [])];
 }
 
 /** The different sets of ways, and a set of its own for every tier that is in none. */
