@@ -23,7 +23,7 @@ export const TOTALS: readonly Outcome<'BO' | 'BE' | 'EXACT' | 'SO' | 'SE'>[] = [
   { value: 'SE', weight: 876_057_653_997_478_413n },
 ];
 
-/** How many balls fall in one half of the eighty: more than ten, ten, fewer; C(40, 10)² are even. */
+/** How many balls fall in one half of the eighty: more than ten, ten (C(40, 10)²), or fewer. */
 export const COUNTS: readonly Outcome<'MORE' | 'TEN' | 'FEWER'>[] = [
   { value: 'MORE', weight: 1_408_393_885_741_467_768n },
   { value: 'TEN', weight: 718_528_370_729_238_784n },
@@ -42,8 +42,8 @@ export const ELEMENTS: readonly Outcome<string>[] = [
 const RESULT = /^\d\d(?:,\d\d){19}$/;
 
 /**
- * The facts of a result such as `05,79,…`: twenty different numbers of 1–80 in any order, two digits
- * each; undefined for any other text.
+ * The facts of a result such as `05,79,…`: twenty different numbers of 1–80 in any order, two
+ * digits each; undefined for any other text.
  */
 export function prepareKeno(numbers: string): KenoFacts | undefined {
   if (!RESULT.test(numbers)) return undefined;

@@ -23,8 +23,9 @@ function countOf(card: number): number {
 }
 
 /**
- * Deals six cards: player, banker, player, banker; then, unless one of them has 8 or 9, a third card
- * to the player with 5 or less, and to the banker as his table says. Cards that nobody takes stay.
+ * Deals six cards: player, banker, player, banker; then, unless one of them has 8 or 9, a third
+ * card to the player with 5 or less, and to the banker as his table says. Cards that nobody takes
+ * stay.
  */
 export function dealCoup(cards: readonly number[]): Coup {
   const [first = 0, second = 0, third = 0, fourth = 0, fifth = 0, sixth = 0] = cards;

@@ -25,7 +25,7 @@ const TAI_XIU = dicePlay({
   styles: ['FIXED'],
 });
 
-/** Big and small of the sum with triples counted, at the odds of dice elsewhere (lottery.md 6.4). */
+/** Big and small of the sum with triples counted, at the odds of K3 (lottery.md 6.4). */
 const BIG_SMALL = dicePlay({
   code: 'BS',
   menu: 'TaiXiu',

@@ -1,5 +1,5 @@
-// Fan tan: the total of a result modulo four, where no remainder is 4 (lottery.md 1.13, 6.12). It is
-// sold on a cup of beads of its own, and on the results of five digits and of three dice.
+// Fan tan: the total of a result modulo four, where no remainder is 4 (lottery.md 1.13, 6.12). It
+// is sold on a cup of beads of its own, and on the results of five digits and of three dice.
 import type { DrawFormat, Family } from '../play.ts';
 import { symbolPlay, TIED, type Outcome, type SymbolPlay } from '../symbol-play.ts';
 import { sumSpace } from './sum-space.ts';
@@ -70,8 +70,8 @@ function restsOf(sums: readonly Outcome<number>[]): Outcome<number>[] {
 }
 
 /**
- * The family on results of the format: `totalOf` reads the total of a printed result, undefined when
- * the text is none. The chances are those of the format: digits and dice are not quite even.
+ * The family on results of the format: `totalOf` reads the total of a printed result, undefined
+ * when the text is none. The chances are those of the format: digits and dice are not quite even.
  */
 function fanTan(
   code: string,
@@ -110,7 +110,7 @@ function addUp(form: RegExp): (numbers: string) => number | undefined {
 const upTo = (first: number, last: number) =>
   Array.from({ length: last - first + 1 }, (_, at) => first + at);
 
-/** How many beads the cup can hold: a multiple of four, so that all remainders are equally likely. */
+/** How many beads the cup can hold: a multiple of four, so that no remainder is likelier. */
 const BEADS = 60;
 
 export const FANTAN = fanTan(

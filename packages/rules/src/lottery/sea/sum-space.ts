@@ -2,8 +2,8 @@
 import type { Outcome } from '../symbol-play.ts';
 
 /**
- * The sums of `count` numbers, each one of `values` with equal chance: outcome s of the space is the
- * sum s, from 0, of no weight where it cannot come.
+ * The sums of `count` numbers, each one of `values` with equal chance: outcome s of the space is
+ * the sum s, from 0, of no weight where it cannot come.
  */
 export function sumSpace(values: readonly number[], count: number): Outcome<number>[] {
   let weights = [1n];

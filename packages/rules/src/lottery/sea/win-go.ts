@@ -34,9 +34,7 @@ const BIG_SMALL = digitPlay({
   odds: '1.96',
 });
 
-/**
- * Odd digits are green and even ones red; 0 and 5 are violet as well, and pay their own colour less.
- */
+/** Odd digits are green, even ones red; 0 and 5 are violet as well, and pay the other less. */
 const COLOR = digitPlay({
   code: 'Color',
   symbols: ['red', 'green', 'violet'],
