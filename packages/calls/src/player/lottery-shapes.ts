@@ -131,6 +131,7 @@ export const orderRecord = z.object({
   number: z.string(),
   gameCode: z.string(),
   gameName: z.string(),
+  family: z.string(),
   issue: z.string(),
   shortIssue: z.string(),
   drawState,

@@ -51,6 +51,7 @@ function recordOf(
     number: ticketName(row.issue, row.first_seq),
     gameCode: row.lottery,
     gameName: lottery ? nameOf(lottery.row, call.language) : row.lottery,
+    family: lottery?.row.family ?? '',
     issue: row.issue,
     shortIssue: shortIssue(row.issue),
     drawState: row.state,

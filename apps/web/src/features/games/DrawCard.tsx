@@ -6,11 +6,11 @@ import { Link } from '../../app/navigation/Link.tsx';
 import { renew } from '../../app/queries.ts';
 import { LotteryArt } from '../../art/LotteryArt.tsx';
 import { useTexts } from '../../i18n/use-texts.ts';
-import { Balls } from '../../ui/Balls.tsx';
 import { Countdown } from '../../ui/Countdown.tsx';
 import { useServerSecond } from '../../ui/clock.ts';
 import { lotteryUrl } from '../../urls.ts';
-import { drawMoodOf, splitNumbers } from './draw-view.ts';
+import { drawMoodOf } from './draw-view.ts';
+import { ResultBalls } from './ResultBalls.tsx';
 import { usePace } from './use-pace.ts';
 
 export type Game = ValueOf<'gameMenus'>['groups'][number]['games'][number];
@@ -75,7 +75,6 @@ function DrawClock({ game }: { readonly game: Game }) {
 
 function LastNumbers({ game, wide }: { readonly game: Game; readonly wide: boolean }) {
   const t = useTexts('games');
-  const numbers = splitNumbers(game.last?.numbers);
   return (
     <div className="mt-auto flex min-h-13 flex-col gap-1.5">
       <p className="flex justify-between gap-2 text-xs text-ink-3">
@@ -84,10 +83,11 @@ function LastNumbers({ game, wide }: { readonly game: Game; readonly wide: boole
           <span className="figures">{t('issue', { issue: game.last.shortIssue })}</span>
         )}
       </p>
-      {numbers.length > 0 ? (
-        <Balls
-          key={game.last?.issue}
-          numbers={numbers}
+      {game.last?.numbers !== undefined ? (
+        <ResultBalls
+          key={game.last.issue}
+          family={game.family}
+          numbers={game.last.numbers}
           size={wide ? 'md' : 'sm'}
           label={t('lastNumbers')}
           fresh

@@ -5,11 +5,11 @@ import type { ValueOf } from '../../app/calls.ts';
 import { useCall } from '../../app/use-call.ts';
 import { useFormats } from '../../i18n/format.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
-import { Balls } from '../../ui/Balls.tsx';
 import { Button, buttonClass } from '../../ui/Button.tsx';
 import { Badge } from '../../ui/Card.tsx';
 import { Table, type Column } from '../../ui/Table.tsx';
 import { verifyUrl } from '../../urls.ts';
+import { ResultBalls } from '../games/ResultBalls.tsx';
 import { pickWords, usePlayWords } from '../lottery/play-words.ts';
 import { useBalance } from '../wallet/use-balance.ts';
 import { Answered } from './Answered.tsx';
@@ -57,7 +57,7 @@ function Detail({ order }: { readonly order: Order }) {
           {order.gameName} <span className="figures text-ink-3">{order.shortIssue}</span>
         </p>
         {order.numbers !== undefined && (
-          <Balls numbers={[...order.numbers.replace(/[^0-9]/g, '')]} label={t('numbers')} />
+          <ResultBalls family={order.family} numbers={order.numbers} label={t('numbers')} />
         )}
         <Link
           to={verifyUrl(order.gameCode, order.issue)}
@@ -74,11 +74,10 @@ function Detail({ order }: { readonly order: Order }) {
 
 function BetTable({ order }: { readonly order: Order }) {
   const t = useTexts('members');
-  const words = usePlayWords();
+  const words = usePlayWords(order.family);
   const { money, number } = useFormats();
   const currency = useBalance().balance?.currency ?? '';
-  const games = useCall('gameMenus', {}).data?.groups.flatMap((group) => group.games);
-  const family = findFamily(games?.find((game) => game.gameCode === order.gameCode)?.family ?? '');
+  const family = findFamily(order.family);
   const playOf = (code: string) => family?.plays.get(code);
   const shown = (value: string) => money(value, currency);
   const columns: readonly Column<Bet>[] = [

@@ -4,14 +4,13 @@ import { Link } from '../../../app/navigation/Link.tsx';
 import { useCall } from '../../../app/use-call.ts';
 import { useLanguage } from '../../../i18n/language.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
-import { Balls } from '../../../ui/Balls.tsx';
 import { buttonClass } from '../../../ui/Button.tsx';
 import { Badge } from '../../../ui/Card.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { SkeletonRows } from '../../../ui/Skeleton.tsx';
 import { verifyUrl } from '../../../urls.ts';
-import { splitNumbers } from '../../games/draw-view.ts';
+import { ResultBalls } from '../../games/ResultBalls.tsx';
 import { pickWords, usePlayWords } from '../play-words.ts';
 import { ReceiptView } from '../slip/ReceiptView.tsx';
 import { useMoney } from '../use-money.ts';
@@ -72,7 +71,7 @@ function Outcome({ record }: { readonly record: OrderRecord }) {
         <span className="figures text-sm text-ink-2">
           {t('issue', { issue: record.shortIssue })}
         </span>
-        <Balls numbers={splitNumbers(record.numbers)} size="sm" />
+        <ResultBalls family={record.family} numbers={record.numbers} size="sm" />
         <Link
           to={verifyUrl(record.gameCode, record.issue)}
           className={`${buttonClass('ghost', 'sm')} ml-auto`}

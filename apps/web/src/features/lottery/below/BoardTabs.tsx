@@ -1,5 +1,5 @@
 import type { Family } from '@fairhouse/rules/lottery';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { Tabs } from '../../../ui/Tabs.tsx';
@@ -11,6 +11,7 @@ import { MyBets } from './MyBets.tsx';
 import { MyChases } from './MyChases.tsx';
 import { PlayRules } from './PlayRules.tsx';
 import { Results } from './Results.tsx';
+import { shapeOf } from './result-shape.ts';
 import { Roads } from './Roads.tsx';
 import { TrendChart } from './TrendChart.tsx';
 
@@ -24,13 +25,21 @@ interface BoardTabsProps {
 const PARTS = ['bets', 'chases', 'results', 'trend', 'heat', 'roads', 'dragons', 'rules'] as const;
 type Part = (typeof PARTS)[number];
 
+/** Streaks are followed over the sides of five digits. */
+const OF_FIVE_DIGITS: ReadonlySet<string> = new Set(['SSC', 'P5']);
+
 /** What stands under the board: own bets, results, statistics and rules. */
 export function BoardTabs({ board, family, play }: BoardTabsProps) {
   const t = useTexts('lottery');
   const site = useSite();
   const [part, setPart] = useState<Part>('bets');
   const { gameCode } = board.game;
-  const parts = PARTS.filter((each) => each !== 'chases' || site?.features.chase === true);
+  const shape = useMemo(() => shapeOf(family.drawFormat), [family]);
+  const parts = PARTS.filter((each) => {
+    if (each === 'chases') return site?.features.chase === true;
+    if (each === 'roads' || each === 'dragons') return OF_FIVE_DIGITS.has(family.code);
+    return shape !== undefined || (each !== 'trend' && each !== 'heat');
+  });
   return (
     <Card className="p-4! md:p-5!">
       <Tabs<Part>
@@ -41,9 +50,9 @@ export function BoardTabs({ board, family, play }: BoardTabsProps) {
       >
         {part === 'bets' && <MyBets gameCode={gameCode} family={family} />}
         {part === 'chases' && <MyChases family={family} />}
-        {part === 'results' && <Results gameCode={gameCode} />}
-        {part === 'trend' && <TrendChart gameCode={gameCode} />}
-        {part === 'heat' && <HotCold gameCode={gameCode} />}
+        {part === 'results' && <Results gameCode={gameCode} family={family} />}
+        {part === 'trend' && shape && <TrendChart gameCode={gameCode} shape={shape} />}
+        {part === 'heat' && shape && <HotCold gameCode={gameCode} shape={shape} />}
         {part === 'roads' && <Roads gameCode={gameCode} />}
         {part === 'dragons' && <LongDragons gameCode={gameCode} />}
         {part === 'rules' && <PlayRules board={board} family={family} play={play} />}

@@ -7,12 +7,15 @@ import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { SkeletonRows } from '../../../ui/Skeleton.tsx';
 import { Tabs } from '../../../ui/Tabs.tsx';
 import { usePlayWords } from '../play-words.ts';
+import { cameAt, type ResultShape } from './result-shape.ts';
 
-const DIGITS = ['0', '1', '2', '3', '4', '5', '6', '7', '8', '9'];
-const PLACES = [0, 1, 2, 3, 4];
+interface HotColdProps {
+  readonly gameCode: string;
+  readonly shape: ResultShape;
+}
 
-/** Which digits came often and which seldom, position by position. */
-export function HotCold({ gameCode }: { readonly gameCode: string }) {
+/** Which numbers came often and which seldom, place by place. */
+export function HotCold({ gameCode, shape }: HotColdProps) {
   const t = useTexts('lottery');
   const [span, setSpan] = useState('20');
   const trend = useCall('trend', { gameCode, periods: 100 }, { refetchInterval: 60_000 });
@@ -40,8 +43,8 @@ export function HotCold({ gameCode }: { readonly gameCode: string }) {
         <SkeletonRows />
       ) : (
         <div className="flex flex-col gap-3">
-          {PLACES.map((place) => (
-            <Place key={place} place={place} results={results} span={Number(span)} />
+          {Array.from({ length: Math.max(1, shape.places) }, (_, place) => (
+            <Place key={place} shape={shape} place={place} results={results} span={Number(span)} />
           ))}
         </div>
       )}
@@ -50,26 +53,29 @@ export function HotCold({ gameCode }: { readonly gameCode: string }) {
 }
 
 interface PlaceProps {
+  readonly shape: ResultShape;
   readonly place: number;
   readonly results: readonly string[];
   readonly span: number;
 }
 
-function Place({ place, results, span }: PlaceProps) {
+function Place({ shape, place, results, span }: PlaceProps) {
   const t = useTexts('lottery');
   const words = usePlayWords();
   const heats = useMemo(
     () =>
       hotAndCold(
-        DIGITS,
-        results.map((numbers) => [numbers[place] ?? '']),
+        shape.symbols,
+        results.map((numbers) => cameAt(shape, numbers, place)),
         span,
       ),
-    [place, results, span],
+    [shape, place, results, span],
   );
   return (
     <section className="flex flex-col gap-2 md:flex-row md:items-center">
-      <h3 className="w-24 shrink-0 text-sm font-semibold text-ink-2">{words.place(place)}</h3>
+      {shape.places > 0 && (
+        <h3 className="w-24 shrink-0 text-sm font-semibold text-ink-2">{words.place(place)}</h3>
+      )}
       <ul className="grid flex-1 grid-cols-5 gap-1.5 md:grid-cols-10">
         {heats.map(({ symbol, hits, omission, heat }) => (
           <li

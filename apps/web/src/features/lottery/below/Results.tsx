@@ -1,4 +1,4 @@
-import { trendRow } from '@fairhouse/rules/lottery';
+import { trendRow, type Family } from '@fairhouse/rules/lottery';
 import { ShieldCheck } from 'lucide-react';
 import type { ValueOf } from '../../../app/calls.ts';
 import { Link } from '../../../app/navigation/Link.tsx';
@@ -6,19 +6,23 @@ import { useCall } from '../../../app/use-call.ts';
 import { EmptyArt } from '../../../art/EmptyArt.tsx';
 import { useFormats } from '../../../i18n/format.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
-import { Balls } from '../../../ui/Balls.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { Table, type Column } from '../../../ui/Table.tsx';
 import { verifyUrl } from '../../../urls.ts';
-import { splitNumbers } from '../../games/draw-view.ts';
+import { ResultBalls } from '../../games/ResultBalls.tsx';
 import { usePlayWords, type PlayWords } from '../play-words.ts';
 
 type Row = ValueOf<'openedNumbers'>['list'][number];
 const SHOWN = 30;
 
+interface ResultsProps {
+  readonly gameCode: string;
+  readonly family: Family;
+}
+
 /** The latest results, newest first, each with the way to its proof. */
-export function Results({ gameCode }: { readonly gameCode: string }) {
+export function Results({ gameCode, family }: ResultsProps) {
   const t = useTexts('lottery');
   const words = usePlayWords();
   const { dateTime } = useFormats();
@@ -26,7 +30,7 @@ export function Results({ gameCode }: { readonly gameCode: string }) {
   if (opened.isError) {
     return <ErrorState message={opened.error.message} onRetry={() => void opened.refetch()} />;
   }
-  const columns = columnsOf(t, words, dateTime);
+  const columns = columnsOf(t, words, dateTime, family);
   return (
     <Table
       caption={t('below.results')}
@@ -42,10 +46,26 @@ function trendOf(row: Row) {
   return row.numbers === undefined ? undefined : trendRow(row.numbers);
 }
 
+function digitColumns(
+  t: ReturnType<typeof useTexts<'lottery'>>,
+  words: PlayWords,
+): readonly Column<Row>[] {
+  return [
+    { key: 'sum', name: t('sum'), figures: true, cell: (row) => trendOf(row)?.all.sum ?? '' },
+    {
+      key: 'dragon',
+      name: words.group('DragonTiger'),
+      wideOnly: true,
+      cell: (row) => words.symbol(trendOf(row)?.dragonTiger ?? ''),
+    },
+  ];
+}
+
 function columnsOf(
   t: ReturnType<typeof useTexts<'lottery'>>,
   words: PlayWords,
   dateTime: (at: number) => string,
+  family: Family,
 ): readonly Column<Row>[] {
   return [
     {
@@ -57,15 +77,11 @@ function columnsOf(
     {
       key: 'numbers',
       name: t('below.results'),
-      cell: (row) => <Balls numbers={splitNumbers(row.numbers)} size="sm" />,
+      cell: (row) => <ResultBalls family={family.code} numbers={row.numbers} size="sm" />,
     },
-    { key: 'sum', name: t('sum'), figures: true, cell: (row) => trendOf(row)?.all.sum ?? '' },
-    {
-      key: 'bull',
-      name: words.group('DragonTiger'),
-      wideOnly: true,
-      cell: (row) => words.symbol(trendOf(row)?.dragonTiger ?? ''),
-    },
+    ...(family.drawFormat.length === 5 && family.drawFormat.format === 'digits'
+      ? digitColumns(t, words)
+      : []),
     {
       key: 'proof',
       name: t('proof'),

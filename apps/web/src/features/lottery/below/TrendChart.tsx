@@ -8,23 +8,26 @@ import { SkeletonRows } from '../../../ui/Skeleton.tsx';
 import { Tabs } from '../../../ui/Tabs.tsx';
 import { Checkbox } from '../../../ui/Toggle.tsx';
 import { usePlayWords } from '../play-words.ts';
+import type { ResultShape } from './result-shape.ts';
 import { trendPath, trendView, type TrendView } from './trend-view.ts';
 
 const PERIODS = ['30', '50', '100', '200'] as const;
 type Periods = (typeof PERIODS)[number];
-const POSITIONS = ['0', '1', '2', '3', '4'] as const;
-type Position = (typeof POSITIONS)[number];
 
-/** Cells are square, so that the line through the digits can be drawn in the same units. */
+/** Cells are square, so that the line through what came can be drawn in the same units. */
 const CELL = 30;
-const DIGITS = Array.from({ length: 10 }, (_, digit) => digit);
 
-/** Digits by position over the last draws, joined by a line, with their omissions. */
-export function TrendChart({ gameCode }: { readonly gameCode: string }) {
+interface TrendChartProps {
+  readonly gameCode: string;
+  readonly shape: ResultShape;
+}
+
+/** What came at each place over the last draws, joined by a line, with omissions. */
+export function TrendChart({ gameCode, shape }: TrendChartProps) {
   const t = useTexts('lottery');
   const words = usePlayWords();
   const [periods, setPeriods] = useState<Periods>('30');
-  const [position, setPosition] = useState<Position>('0');
+  const [position, setPosition] = useState('0');
   const [showsLines, setShowsLines] = useState(true);
   const [showsOmission, setShowsOmission] = useState(true);
   const trend = useCall(
@@ -33,8 +36,8 @@ export function TrendChart({ gameCode }: { readonly gameCode: string }) {
     { keepPrevious: true, refetchInterval: 60_000 },
   );
   const view = useMemo(
-    () => trendView(trend.data?.list ?? [], Number(position)),
-    [trend.data, position],
+    () => trendView(trend.data?.list ?? [], Number(position), shape),
+    [trend.data, position, shape],
   );
   if (trend.isError) {
     return <ErrorState message={trend.error.message} onRetry={() => void trend.refetch()} />;
@@ -49,20 +52,30 @@ export function TrendChart({ gameCode }: { readonly gameCode: string }) {
           value={periods}
           onChoose={setPeriods}
         />
-        <Tabs<Position>
-          look="chips"
-          label={t('position')}
-          tabs={POSITIONS.map((each) => ({ value: each, label: words.place(Number(each)) }))}
-          value={position}
-          onChoose={setPosition}
-        />
+        {shape.places > 1 && (
+          <Tabs
+            look="chips"
+            label={t('position')}
+            tabs={Array.from({ length: shape.places }, (_, place) => ({
+              value: String(place),
+              label: words.place(place),
+            }))}
+            value={position}
+            onChoose={setPosition}
+          />
+        )}
         <Checkbox label={t('showLines')} checked={showsLines} onToggle={setShowsLines} />
         <Checkbox label={t('showOmission')} checked={showsOmission} onToggle={setShowsOmission} />
       </div>
       {trend.isPending ? (
         <SkeletonRows rows={8} className="h-8!" />
       ) : (
-        <Chart view={view} showsLines={showsLines} showsOmission={showsOmission} />
+        <Chart
+          view={view}
+          symbols={shape.symbols}
+          showsLines={showsLines && shape.places > 0}
+          showsOmission={showsOmission}
+        />
       )}
     </div>
   );
@@ -70,11 +83,14 @@ export function TrendChart({ gameCode }: { readonly gameCode: string }) {
 
 interface ChartProps {
   readonly view: TrendView;
+  readonly symbols: readonly string[];
   readonly showsLines: boolean;
   readonly showsOmission: boolean;
 }
 
-function Chart({ view, showsLines, showsOmission }: ChartProps) {
+function Chart(props: ChartProps) {
+  const { view, symbols } = props;
+  const hasFacts = view.lines.some(({ facts }) => facts !== undefined);
   const t = useTexts('lottery');
   const box = useRef<HTMLDivElement>(null);
   // The newest draw stands last, and is what people look for first.
@@ -98,29 +114,33 @@ function Chart({ view, showsLines, showsOmission }: ChartProps) {
               {t('draw')}
             </th>
             <th className="px-3 font-medium">{t('below.results')}</th>
-            {DIGITS.map((digit) => (
-              <th key={digit} className="w-7.5 min-w-7.5 font-semibold text-ink-2">
-                {digit}
+            {symbols.map((symbol) => (
+              <th key={symbol} className="w-7.5 min-w-7.5 font-semibold text-ink-2">
+                {symbol}
               </th>
             ))}
             <th className="px-3 font-medium">{t('sum')}</th>
-            <th className="px-3 font-medium">{t('span')}</th>
-            <th className="px-3 font-medium">{t('type')}</th>
-            <th className="px-3 font-medium">{t('bigSmall')}</th>
-            <th className="px-3 font-medium">{t('oddEven')}</th>
+            {hasFacts &&
+              FACTS.map((fact) => (
+                <th key={fact} className="px-3 font-medium">
+                  {t(fact)}
+                </th>
+              ))}
           </tr>
         </thead>
-        <Lines view={view} showsLines={showsLines} showsOmission={showsOmission} />
-        <Totals view={view} />
+        <Lines {...props} />
+        <Totals view={view} symbols={symbols} />
       </table>
     </div>
   );
 }
 
-function Lines({ view, showsLines, showsOmission }: ChartProps) {
+const FACTS = ['span', 'type', 'bigSmall', 'oddEven'] as const;
+
+function Lines({ view, symbols, showsLines, showsOmission }: ChartProps) {
   const words = usePlayWords();
   const path = trendPath(
-    view.lines.map((line) => line.digit),
+    view.lines.map((line) => line.came[0] ?? 0),
     CELL,
   );
   return (
@@ -128,38 +148,42 @@ function Lines({ view, showsLines, showsOmission }: ChartProps) {
       {view.lines.map((line, row) => (
         <tr key={line.issue} className="h-7.5 border-t border-line">
           <td className="sticky left-0 z-5 bg-surface-1 px-3 text-left text-ink-3">{line.issue}</td>
-          <td className="px-3 font-semibold tracking-widest">{line.numbers}</td>
-          {DIGITS.map((digit) => (
-            <td key={digit} className="relative size-7.5 border-l border-line p-0">
-              {row === 0 && digit === 0 && showsLines && (
+          <td className="max-w-56 truncate px-3 font-semibold tracking-wider">{line.numbers}</td>
+          {symbols.map((symbol, index) => (
+            <td key={symbol} className="relative size-7.5 border-l border-line p-0">
+              {row === 0 && index === 0 && showsLines && (
                 <svg
                   aria-hidden
-                  width={CELL * 10}
+                  width={CELL * symbols.length}
                   height={CELL * view.lines.length}
                   className="pointer-events-none absolute top-0 left-0 overflow-visible"
                 >
                   <polyline points={path} fill="none" stroke="var(--accent)" strokeWidth="1.5" />
                 </svg>
               )}
-              {digit === line.digit ? (
-                <span className={hitClass}>{digit}</span>
+              {line.came.includes(index) ? (
+                <span className={hitClass}>{symbol}</span>
               ) : (
-                showsOmission && <span className="text-ink-3">{line.omissions[digit]}</span>
+                showsOmission && <span className="text-ink-3">{line.omissions[index]}</span>
               )}
             </td>
           ))}
           <td className="border-l border-line px-3">{line.sum}</td>
-          <td className="px-3">{line.span}</td>
-          <td className="px-3">{typeWord(words, line.type)}</td>
-          <td className="px-3">{line.bigSmall}</td>
-          <td className="px-3">{line.oddEven}</td>
+          {line.facts !== undefined && (
+            <>
+              <td className="px-3">{line.facts.span}</td>
+              <td className="px-3">{typeWord(words, line.facts.type)}</td>
+              <td className="px-3">{line.facts.bigSmall}</td>
+              <td className="px-3">{line.facts.oddEven}</td>
+            </>
+          )}
         </tr>
       ))}
     </tbody>
   );
 }
 
-function Totals({ view }: Pick<ChartProps, 'view'>) {
+function Totals({ view, symbols }: Pick<ChartProps, 'view' | 'symbols'>) {
   const t = useTexts('lottery');
   const { number } = useFormats();
   const rows = [
@@ -178,8 +202,8 @@ function Totals({ view }: Pick<ChartProps, 'view'>) {
           <th colSpan={2} className="px-3 text-left font-medium text-ink-3">
             {t(name)}
           </th>
-          {DIGITS.map((digit) => (
-            <td key={digit}>{cell(digit)}</td>
+          {symbols.map((symbol, index) => (
+            <td key={symbol}>{cell(index)}</td>
           ))}
         </tr>
       ))}

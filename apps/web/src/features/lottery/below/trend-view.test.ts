@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest';
+import { shapeOf } from './result-shape.ts';
 import { trendPath, trendView } from './trend-view.ts';
+
+const five = shapeOf({ format: 'digits', length: 5, max: 9 });
+const eleven = shapeOf({ format: 'pick', length: 5, max: 11 });
+if (five === undefined || eleven === undefined) throw new Error('both have a shape');
 
 const results = ['12345', '92345', '17345'].map((numbers, at) => ({
   shortIssue: String(at + 1),
@@ -7,16 +12,21 @@ const results = ['12345', '92345', '17345'].map((numbers, at) => ({
 }));
 
 test('each line shows its digit and how long the others have not come', () => {
-  const { lines, totals } = trendView(results, 0);
-  expect(lines.map((line) => line.digit)).toEqual([1, 9, 1]);
+  const { lines, totals } = trendView(results, 0, five);
+  expect(lines.map((line) => line.came)).toEqual([[1], [9], [1]]);
   expect(lines[1]?.omissions.slice(0, 3)).toEqual([2, 1, 2]);
-  expect(lines[2]).toMatchObject({ sum: 20, span: 6, type: 'Com120', bigSmall: '2:3' });
+  expect(lines[2]).toMatchObject({ sum: 20, facts: { span: 6, type: 'Com120', bigSmall: '2:3' } });
   expect(totals[1]).toMatchObject({ current: 0, hits: 2, most: 1 });
   expect(totals[0]).toMatchObject({ current: 3, average: undefined });
 });
 
+test('numbers of other lotteries are followed just so', () => {
+  const { lines } = trendView([{ shortIssue: '1', numbers: '03,11,01,07,05' }], 1, eleven);
+  expect(lines[0]).toMatchObject({ came: [10], sum: 27, facts: undefined });
+});
+
 test('a result that is none is left out', () => {
-  expect(trendView([{ shortIssue: '1' }, ...results], 4).lines).toHaveLength(3);
+  expect(trendView([{ shortIssue: '1' }, ...results], 4, five).lines).toHaveLength(3);
 });
 
 test('the line runs through the middles of the cells', () => {

@@ -1,18 +1,24 @@
-// What the trend chart shows of a series of results: digits by position, omissions, sums, types.
+// What the trend chart shows of a series of results: what came at a place, omissions, sums, types.
 import { omissionOf, omissionRun, trendRow, type Omission } from '@fairhouse/rules/lottery';
+import { cameAt, type ResultShape } from './result-shape.ts';
 
-export interface TrendLine {
-  readonly issue: string;
-  readonly numbers: string;
-  /** The digit at the position that is looked at. */
-  readonly digit: number;
-  /** For each of 0 to 9 how many draws it has not come, 0 where it came. */
-  readonly omissions: readonly number[];
-  readonly sum: number;
+/** What is said of five digits beside where they came (lottery.md 3). */
+export interface DigitFacts {
   readonly span: number;
   readonly type: string;
   readonly bigSmall: string;
   readonly oddEven: string;
+}
+
+export interface TrendLine {
+  readonly issue: string;
+  readonly numbers: string;
+  /** Indices of the symbols that came at the place that is looked at. */
+  readonly came: readonly number[];
+  /** For each symbol how many draws it has not come, 0 where it came. */
+  readonly omissions: readonly number[];
+  readonly sum: number;
+  readonly facts: DigitFacts | undefined;
 }
 
 export interface TrendView {
@@ -25,33 +31,41 @@ interface Result {
   readonly numbers?: string | undefined;
 }
 
-const DIGITS = Array.from({ length: 10 }, (_, digit) => digit);
-
-/** The chart of one position, oldest first; results that cannot be read are left out. */
-export function trendView(results: readonly Result[], position: number): TrendView {
+/** The chart of one place, oldest first; results that cannot be read are left out. */
+export function trendView(
+  results: readonly Result[],
+  place: number,
+  shape: ResultShape,
+): TrendView {
   const rows = results.flatMap(({ shortIssue, numbers = '' }) => {
-    const row = trendRow(numbers);
-    return row === undefined ? [] : [{ issue: shortIssue, row }];
+    const parts = shape.read(numbers);
+    if (parts === undefined) return [];
+    const came = new Set(cameAt(shape, numbers, place));
+    return [{ issue: shortIssue, numbers, parts, came }];
   });
-  const came = DIGITS.map((digit) => rows.map(({ row }) => row.all.digits[position] === digit));
-  const runs = came.map((each) => omissionRun(each));
-  const lines = rows.map(({ issue, row }, at) => ({
+  const hits = shape.symbols.map((symbol) => rows.map(({ came }) => came.has(symbol)));
+  const runs = hits.map((each) => omissionRun(each));
+  const lines = rows.map(({ issue, numbers, parts, came }, at) => ({
     issue,
-    numbers: row.numbers,
-    digit: row.all.digits[position] ?? 0,
+    numbers,
+    came: shape.symbols.flatMap((symbol, index) => (came.has(symbol) ? [index] : [])),
     omissions: runs.map((run) => run[at] ?? 0),
-    sum: row.all.sum,
-    span: row.all.span,
-    type: row.all.type,
-    bigSmall: row.all.ratios.bigSmall,
-    oddEven: row.all.ratios.oddEven,
+    sum: parts.reduce((total, part) => total + Number(part), 0),
+    facts: factsOf(numbers),
   }));
-  return { lines, totals: came.map((each) => omissionOf(each)) };
+  return { lines, totals: hits.map((each) => omissionOf(each)) };
+}
+
+function factsOf(numbers: string): DigitFacts | undefined {
+  const row = trendRow(numbers);
+  if (row === undefined) return undefined;
+  const { span, type, ratios } = row.all;
+  return { span, type, bigSmall: ratios.bigSmall, oddEven: ratios.oddEven };
 }
 
 /**
- * The corners of the line through the digits, in cells of a size; one corner in each cell's middle.
+ * The corners of the line through what came, in cells of a size; one corner in each cell's middle.
  */
-export function trendPath(digits: readonly number[], cell: number): string {
-  return digits.map((digit, row) => `${(digit + 0.5) * cell},${(row + 0.5) * cell}`).join(' ');
+export function trendPath(columns: readonly number[], cell: number): string {
+  return columns.map((column, row) => `${(column + 0.5) * cell},${(row + 0.5) * cell}`).join(' ');
 }

@@ -1,3 +1,4 @@
+import type { DrawFormat } from '@fairhouse/rules/lottery';
 import clsx from 'clsx';
 import { ChevronDown, ShieldCheck } from 'lucide-react';
 import { useState } from 'react';
@@ -20,7 +21,7 @@ interface DrawHeaderProps {
     readonly family: string;
     readonly schedule: DrawSchedule;
   };
-  readonly length: number;
+  readonly form: DrawFormat;
   readonly draw: Draw | undefined;
   readonly phase: Phase;
 }
@@ -28,11 +29,11 @@ interface DrawHeaderProps {
 /**
  * The head of the board: which lottery, what came last, how long there is to bet and to the draw.
  */
-export function DrawHeader({ game, length, draw, phase }: DrawHeaderProps) {
+export function DrawHeader({ game, form, draw, phase }: DrawHeaderProps) {
   return (
     <section className={headClass}>
       <GameButton game={game} />
-      <LastDraw length={length} draw={draw} />
+      <LastDraw game={game} form={form} draw={draw} />
       <Clocks draw={draw} phase={phase} />
     </section>
   );
@@ -69,7 +70,7 @@ function GameButton({ game }: Pick<DrawHeaderProps, 'game'>) {
   );
 }
 
-function LastDraw({ length, draw }: Pick<DrawHeaderProps, 'length' | 'draw'>) {
+function LastDraw({ game, form, draw }: Pick<DrawHeaderProps, 'game' | 'form' | 'draw'>) {
   const t = useTexts('lottery');
   const waiting = draw?.waiting.at(-1);
   const shown = waiting ?? draw?.last;
@@ -92,7 +93,7 @@ function LastDraw({ length, draw }: Pick<DrawHeaderProps, 'length' | 'draw'>) {
           </Link>
         )}
       </p>
-      <ResultReel key={shown?.issue} numbers={numbers} length={length} />
+      <ResultReel key={shown?.issue} family={game.family} form={form} numbers={numbers} />
     </div>
   );
 }

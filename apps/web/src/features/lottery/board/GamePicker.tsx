@@ -2,14 +2,14 @@ import { useCall } from '../../../app/use-call.ts';
 import { Link } from '../../../app/navigation/Link.tsx';
 import { LotteryArt } from '../../../art/LotteryArt.tsx';
 import { useTexts } from '../../../i18n/use-texts.ts';
-import { Balls } from '../../../ui/Balls.tsx';
 import { useServerSecond } from '../../../ui/clock.ts';
 import { Countdown } from '../../../ui/Countdown.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { SkeletonRows } from '../../../ui/Skeleton.tsx';
 import { lotteryUrl } from '../../../urls.ts';
 import type { Game } from '../../games/DrawCard.tsx';
-import { drawMoodOf, splitNumbers } from '../../games/draw-view.ts';
+import { drawMoodOf } from '../../games/draw-view.ts';
+import { ResultBalls } from '../../games/ResultBalls.tsx';
 
 /** All lotteries with the time that is left in each. */
 export function GamePicker({ onClose }: { readonly onClose: () => void }) {
@@ -48,7 +48,7 @@ function GameRow({ game, onChosen }: { readonly game: Game; readonly onChosen: (
           {game.name}
         </Link>
         <span className="mt-1 block">
-          <Balls numbers={splitNumbers(game.last?.numbers)} size="sm" />
+          <ResultBalls family={game.family} numbers={game.last?.numbers} size="sm" />
         </span>
       </span>
       <span className="font-semibold">

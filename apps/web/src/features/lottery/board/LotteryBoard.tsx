@@ -6,6 +6,7 @@ import { memo, useMemo, useReducer, useState } from 'react';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { toast } from '../../../ui/toasts.ts';
+import { FamilyContext } from '../family-context.ts';
 import { BoardTabs } from '../below/BoardTabs.tsx';
 import { WinBanner } from '../below/WinBanner.tsx';
 import { useSite } from '../../settings/use-site.ts';
@@ -33,7 +34,12 @@ import { usePicks, type Picks } from './use-picks.ts';
 /** The board of one lottery: head, plays, pad, terms, slip, and what stands under it. */
 export function LotteryBoard({ board }: { readonly board: Board }) {
   const family = findFamily(board.game.family);
-  return family === undefined ? null : <OpenBoard board={board} family={family} />;
+  if (family === undefined) return null;
+  return (
+    <FamilyContext value={family.code}>
+      <OpenBoard board={board} family={family} />
+    </FamilyContext>
+  );
 }
 
 interface OpenBoardProps {
@@ -76,7 +82,7 @@ function OpenBoard({ board, family }: OpenBoardProps) {
   );
   return (
     <div className="page flex flex-col gap-4 pt-4 pb-32 md:gap-5 md:pt-6 xl:pb-16">
-      <DrawHeader game={board.game} length={family.drawFormat.length} draw={draw} phase={phase} />
+      <DrawHeader game={board.game} form={family.drawFormat} draw={draw} phase={phase} />
       <WinBanner gameCode={gameCode} last={draw?.last} />
       <div className="grid gap-5 xl:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="flex min-w-0 flex-col gap-5">

@@ -1,19 +1,31 @@
 import clsx from 'clsx';
 import { useEffect, useRef } from 'react';
+import type { DrawFormat } from '@fairhouse/rules/lottery';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { splitNumbers } from '../../games/draw-view.ts';
+import { ResultBalls } from '../../games/ResultBalls.tsx';
 
 interface ResultReelProps {
+  readonly family: string;
+  readonly form: DrawFormat;
   /** The numbers drawn; undefined while they are being drawn. */
   readonly numbers: string | undefined;
-  /** How many digits will come. */
-  readonly length: number;
 }
 
 const DIGITS = ['0', '1', '2', '3', '4', '5', '6', '7', '8', '9', '0'];
+/** A row of more balls than this waits as a row of so many. */
+const WAITING_MAX = 10;
 
-/** The result: digits that roll while the draw is made, and settle one after another. */
-export function ResultReel({ numbers, length }: ResultReelProps) {
+/** The result: digits that roll while the draw is made and settle one by one; balls of any other. */
+export function ResultReel({ family, form, numbers }: ResultReelProps) {
+  const { format, length, prizes = 1 } = form;
+  if (format === 'digits' && prizes === 1) return <Reel numbers={numbers} length={length} />;
+  if (numbers === undefined) return <Waiting count={Math.min(length, WAITING_MAX)} />;
+  const many = format === 'pick' && length > WAITING_MAX;
+  return <ResultBalls family={family} numbers={numbers} size={many ? 'sm' : 'lg'} fresh />;
+}
+
+function Reel({ numbers, length }: { readonly numbers: string | undefined; length: number }) {
   const t = useTexts('lottery');
   const digits = splitNumbers(numbers);
   const rolling = digits.length === 0;
@@ -25,6 +37,23 @@ export function ResultReel({ numbers, length }: ResultReelProps) {
     >
       {Array.from({ length }, (_, at) => (
         <Wheel key={at} digit={digits[at]} at={at} />
+      ))}
+    </span>
+  );
+}
+
+/** Balls without a number yet. */
+function Waiting({ count }: { readonly count: number }) {
+  const t = useTexts('lottery');
+  return (
+    <span role="img" aria-label={t('drawing')} className="inline-flex flex-wrap gap-1.5">
+      {Array.from({ length: count }, (_, at) => (
+        <span
+          key={at}
+          aria-hidden
+          className="size-10 animate-pulse rounded-full bg-surface-3"
+          style={{ animationDelay: `${at * 90}ms` }}
+        />
       ))}
     </span>
   );

@@ -3,12 +3,11 @@ import clsx from 'clsx';
 import { CircleAlert, CircleCheck, CircleX, Download } from 'lucide-react';
 import { useFormats } from '../../../i18n/format.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
-import { Balls } from '../../../ui/Balls.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { CheckList } from '../../../ui/CheckList.tsx';
 import { saveFile } from '../../../ui/csv.ts';
-import { splitNumbers } from '../../games/draw-view.ts';
+import { ResultBalls } from '../../games/ResultBalls.tsx';
 import type { CheckedFile } from './check-file.ts';
 import { MyTicket } from './MyTicket.tsx';
 
@@ -76,7 +75,12 @@ function Verdict({ checked }: Pick<ProofReportProps, 'checked'>) {
       {checked.numbers !== undefined && (
         <div>
           <p className="mb-1 text-xs text-ink-2">{t('numbers')}</p>
-          <Balls numbers={splitNumbers(checked.numbers)} size="lg" fresh />
+          <ResultBalls
+            family={String(checked.proof?.rules['family'] ?? '')}
+            numbers={checked.numbers}
+            size="lg"
+            fresh
+          />
         </div>
       )}
     </div>

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { colourOf, shownResult } from './result-balls.ts';
+
+test('each family shows its result in its own way', () => {
+  expect(shownResult('SSC', '12345')).toMatchObject({ parts: ['1', '2', '3', '4', '5'] });
+  expect(shownResult('K3', '265')).toMatchObject({ look: 'dice', parts: ['2', '6', '5'] });
+  const six = shownResult('LHC', '06,07,08,21,33,45,12@horse');
+  expect(six).toMatchObject({ mark: 'horse', parts: ['06', '07', '08', '21', '33', '45', '12'] });
+  expect(six?.parts.map((part, index) => six.toneOf(part, index))).toEqual([
+    'green',
+    'red',
+    'red',
+    'green',
+    'green',
+    'red',
+    'red',
+  ]);
+  expect(shownResult('VNN', '48312 90745 11112')?.parts.join('')).toBe('48312');
+  expect(shownResult('MY4D', '1234 5678 9012 1111')).toMatchObject({
+    look: 'text',
+    parts: ['1234', '5678', '9012'],
+  });
+  expect(shownResult('STOCK', '1634.57 +3.21')).toMatchObject({ look: 'text' });
+  expect(shownResult('SSC', undefined)).toBeUndefined();
+});
+
+test('the three colours share the 49 balls', () => {
+  const balls = Array.from({ length: 49 }, (_, at) => colourOf(at + 1));
+  expect(balls.filter((tone) => tone === 'red')).toHaveLength(17);
+  expect(balls.filter((tone) => tone === 'blue')).toHaveLength(16);
+});

@@ -1,0 +1,56 @@
+// A result as it is looked at: balls with their tones, dice, the first prizes of many.
+import type { BallTone } from '../../ui/Balls.tsx';
+import { splitNumbers } from './draw-view.ts';
+
+export interface ShownResult {
+  readonly parts: readonly string[];
+  readonly look: 'balls' | 'dice' | 'text';
+  readonly toneOf: (part: string, index: number) => BallTone;
+  /** What stands behind, such as the sign of the year. */
+  readonly mark: string | undefined;
+}
+
+const DICE: ReadonlySet<string> = new Set(['K3', 'SEAK3', 'VTX']);
+/** Families whose results are no rows of numbers. */
+const TEXT: ReadonlySet<string> = new Set(['STOCK', 'YEEKEE', 'BCR', 'BCB']);
+/** Families of many prizes, by how many of them are shown where there is little room. */
+const FIRST_PRIZES: Readonly<Record<string, number>> = { MY4D: 3, SG4D: 3, HANOI: 2 };
+
+const plain = (): BallTone => 'plain';
+
+/** The result of a family; undefined while there is none. */
+export function shownResult(family: string, numbers: string | undefined): ShownResult | undefined {
+  if (numbers === undefined || numbers === '') return undefined;
+  const [text = '', mark] = numbers.split('@');
+  if (TEXT.has(family)) return { parts: text.split(' '), look: 'text', toneOf: plain, mark };
+  const prizes = text.split(' ');
+  if (prizes.length > 1) {
+    const parts = prizes.slice(0, FIRST_PRIZES[family] ?? 1);
+    if (parts.length > 1) return { parts, look: 'text', toneOf: plain, mark };
+    return { parts: [...(parts[0] ?? '')], look: 'balls', toneOf: plain, mark };
+  }
+  const look = DICE.has(family) ? 'dice' : 'balls';
+  return { parts: splitNumbers(text), look, toneOf: tonesOf(family), mark };
+}
+
+function tonesOf(family: string): ShownResult['toneOf'] {
+  if (family === 'LHC') return (ball) => colourOf(Number(ball));
+  if (family === 'PK10' || family === 'SEAPK10')
+    return (_, index) => (index < 3 ? 'accent' : 'plain');
+  if (family === 'WGG') return (digit) => wingoColour(Number(digit));
+  return plain;
+}
+
+const RED = new Set([1, 2, 7, 8, 12, 13, 18, 19, 23, 24, 29, 30, 34, 35, 40, 45, 46]);
+const BLUE = new Set([3, 4, 9, 10, 14, 15, 20, 25, 26, 31, 36, 37, 41, 42, 47, 48]);
+
+/** The colour of a Mark Six ball (lottery.md 1.7). */
+export function colourOf(ball: number): BallTone {
+  return RED.has(ball) ? 'red' : BLUE.has(ball) ? 'blue' : 'green';
+}
+
+/** Red and green of WinGo; 0 and 5 are half violet (lottery.md 1.13). */
+function wingoColour(digit: number): BallTone {
+  if (digit === 0 || digit === 5) return 'blue';
+  return digit % 2 === 0 ? 'red' : 'green';
+}

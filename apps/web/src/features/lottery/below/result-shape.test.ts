@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { cameAt, shapeOf } from './result-shape.ts';
+
+test('digits are followed place by place, of several prizes those of the first', () => {
+  const five = shapeOf({ format: 'digits', length: 5, max: 9 });
+  expect(five && cameAt(five, '12345', 2)).toEqual(['3']);
+  const north = shapeOf({ format: 'ranks', length: 5, max: 9, prizes: 27, layout: '5x1' });
+  expect(north && cameAt(north, '48312 90745 11112', 4)).toEqual(['2']);
+});
+
+test('a permutation has places, twenty of eighty balls have none', () => {
+  const race = shapeOf({ format: 'pick', length: 10, max: 10 });
+  expect(race && cameAt(race, '02,08,10,07,04,03,09,05,06,01', 2)).toEqual(['10']);
+  const keno = shapeOf({ format: 'pick', length: 20, max: 80 });
+  expect(keno).toMatchObject({ places: 0 });
+  const drawn = Array.from({ length: 20 }, (_, at) => String(at + 1).padStart(2, '0'));
+  expect(keno && cameAt(keno, drawn.join(','), 0)).toEqual(drawn);
+});
+
+test('the sign of the year is no number, and what is no result says nothing', () => {
+  const six = shapeOf({ format: 'pick', length: 7, max: 49, marked: 'zodiac' });
+  expect(six && cameAt(six, '06,07,08,21,33,45,12@horse', 6)).toEqual(['12']);
+  const dice = shapeOf({ format: 'faces', length: 3, max: 6 });
+  expect(dice && cameAt(dice, '25', 0)).toEqual([]);
+  expect(shapeOf({ format: 'entered', length: 3, max: 9 })).toBeUndefined();
+});
