@@ -27,16 +27,26 @@ export async function openBoard({ page, say, open }: Visitor, gameCode: string):
 }
 
 /** Puts every number of the given positions on the slip, `multiple` times. */
-export async function pickWholePlaces(
+export function pickWholePlaces(
+  visitor: Visitor,
+  places: readonly number[],
+  multiple: number,
+): Promise<void> {
+  return pickPlaces(visitor, places, 'all', multiple);
+}
+
+/** Puts a part of the numbers of the given positions on the slip, `multiple` times. */
+export async function pickPlaces(
   { page, say, button }: Visitor,
   places: readonly number[],
+  part: 'all' | 'big' | 'small',
   multiple: number,
 ): Promise<void> {
   await page.getByRole('tab', { name: say('plays', 'group.FixedPlace'), exact: true }).click();
   for (const place of places) {
     const name = say('plays', PLACES[place] ?? 'place.0');
     const row = page.getByRole('group', { name, exact: true });
-    await button(say('lottery', 'pick.all'), row).click();
+    await button(say('lottery', `pick.${part}`), row).click();
   }
   await page.getByLabel(say('lottery', 'multiple'), { exact: true }).fill(String(multiple));
   await button(say('lottery', 'addToSlip')).click();
@@ -48,12 +58,16 @@ export interface PlacedBet {
   readonly receipt: string;
 }
 
-/** Places the slip and saves its receipt. */
-export async function placeSlip(visitor: Visitor, stake: number): Promise<PlacedBet> {
+/** Places the slip and saves its receipt; `stake` is how the page writes it, as a pattern. */
+export async function placeSlip(
+  visitor: Visitor,
+  gameCode: string,
+  stake: string,
+): Promise<PlacedBet> {
   const { page, say, button, dialog } = visitor;
   const opener = button(say('lottery', 'openSlip'));
   if (await opener.isVisible()) await opener.click();
-  const place = new RegExp(say('lottery', 'place', { amount: `\\D*${stake}[.,]00\\D*` }));
+  const place = new RegExp(say('lottery', 'place', { amount: `\\D*${stake}\\D*` }));
   await page.getByRole('button', { name: place }).click();
   const question = dialog(say('lottery', 'confirmTitle'));
   await question.getByRole('button', { name: place }).click();
@@ -63,7 +77,7 @@ export async function placeSlip(visitor: Visitor, stake: number): Promise<Placed
   const words = new RegExp(say('lottery', 'placedText', { issue: '(\\d{8}-\\d{4})' }));
   const told = await done.getByText(words).innerText();
   await button(say('lottery', 'done'), done).click();
-  return { issue: `SSC1-${words.exec(told)?.[1] ?? ''}`, receipt };
+  return { issue: `${gameCode}-${words.exec(told)?.[1] ?? ''}`, receipt };
 }
 
 async function saveReceipt({ page, say, button }: Visitor, done: Locator): Promise<string> {
@@ -72,6 +86,28 @@ async function saveReceipt({ page, say, button }: Visitor, done: Locator): Promi
   const saving = page.waitForEvent('download');
   await save.click();
   return readFile(await (await saving).path(), 'utf8');
+}
+
+/** Plans the slip over some draws and pays for the plan. */
+export async function chaseSlip(visitor: Visitor, draws: number, stake: string): Promise<void> {
+  const { say, button, dialog } = visitor;
+  await button(say('lottery', 'chase')).click();
+  const planner = dialog(say('lottery', 'chase'));
+  const count = planner.getByLabel(say('lottery', 'chase.field.draws'), { exact: true });
+  await count.fill(String(draws));
+  const place = new RegExp(say('lottery', 'place', { amount: `\\D*${stake}\\D*` }));
+  await planner.getByRole('button', { name: place }).click();
+  await expect(planner).toBeHidden();
+}
+
+/** Opens one of the parts below the board, and answers its list. */
+export async function openBelow(
+  { page, say }: Visitor,
+  part: 'below.bets' | 'below.chases',
+): Promise<Locator> {
+  const tab = page.getByRole('tab', { name: say('lottery', part), exact: true });
+  await tab.click();
+  return page.getByRole('tabpanel', { name: say('lottery', part) }).getByRole('listitem');
 }
 
 /** Waits for the draw, and answers what the board says was won, in hundredths. */

@@ -50,3 +50,13 @@ export async function readRecord(centre: Locator): Promise<Movement[]> {
   }
   return movements;
 }
+
+/** Each balance is the one before it and the movement; answers the last one. */
+export function addUp(movements: readonly Movement[]): number {
+  let before = 0;
+  for (const { change, after } of movements.toReversed()) {
+    expect(after).toBe(before + change);
+    before = after;
+  }
+  return before;
+}

@@ -1,0 +1,57 @@
+// What a player takes back: an order while its draw is open, and the rest of a chase.
+import { expect, test } from '@playwright/test';
+import { chaseSlip, openBelow, openBoard, pickWholePlaces, placeSlip } from './pages/board.ts';
+import { payIn } from './pages/cashier.ts';
+import { makeNewMember, register } from './pages/entry.ts';
+import { addUp, balanceShown, closeCentre, openCentre, readRecord } from './pages/member-centre.ts';
+import { seatVisitor } from './pages/visitor.ts';
+
+const PAID_IN = 100_00;
+
+// Five minutes are long enough to think twice, and no other spec bets on this lottery.
+test('a player cancels an order, and stops a chase', async ({ page }) => {
+  const visitor = seatVisitor(page, 'EN');
+  const { say, button, dialog } = visitor;
+  const balance = (): Promise<number> => balanceShown(visitor);
+  await visitor.open('/');
+  await register(visitor, makeNewMember());
+  const cashier = await openCentre(visitor, 'deposit');
+  await payIn(visitor, cashier, String(PAID_IN / 100));
+  await closeCentre(visitor, cashier);
+  await openBoard(visitor, 'SSC5');
+
+  await test.step('places an order and takes it back', async () => {
+    await pickWholePlaces(visitor, [0], 1);
+    await placeSlip(visitor, 'SSC5', '20[.,]00');
+    await expect.poll(balance).toBe(PAID_IN - 20_00);
+    const order = (await openBelow(visitor, 'below.bets')).first();
+    await expect(order).toContainText(say('lottery', 'status.open'));
+    await button(say('lottery', 'cancel'), order).click();
+    const question = dialog(say('lottery', 'cancelTitle'));
+    await button(say('lottery', 'cancel'), question).click();
+    await expect(order).toContainText(say('lottery', 'status.cancelled'));
+    await expect(button(say('lottery', 'cancel'), order)).toBeHidden();
+    await expect.poll(balance).toBe(PAID_IN);
+  });
+
+  await test.step('begins a chase over three draws and stops it', async () => {
+    await pickWholePlaces(visitor, [0], 1);
+    await chaseSlip(visitor, 3, '60[.,]00');
+    await expect.poll(balance).toBe(PAID_IN - 60_00);
+    const chase = (await openBelow(visitor, 'below.chases')).first();
+    await expect(chase).toContainText(say('lottery', 'chases.ACTIVE'));
+    await button(say('lottery', 'chases.stop'), chase).click();
+    const question = dialog(say('lottery', 'chases.stopTitle'));
+    await button(say('lottery', 'chases.stop'), question).click();
+    await expect(chase).toContainText(say('lottery', 'chases.CANCELLED'));
+    await expect(button(say('lottery', 'chases.stop'), chase)).toBeHidden();
+    await expect.poll(balance).toBe(PAID_IN);
+  });
+
+  await test.step('finds all of it in a record that adds up', async () => {
+    const movements = await readRecord(await openCentre(visitor, 'menu.accountRecord'));
+    const changes = movements.map(({ change }) => change).toReversed();
+    expect(changes.slice(0, 4)).toEqual([PAID_IN, -20_00, 20_00, -60_00]);
+    expect(addUp(movements)).toBe(PAID_IN);
+  });
+});
