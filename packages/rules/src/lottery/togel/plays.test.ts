@@ -74,7 +74,9 @@ const RETURNS: readonly (readonly [code: string, parts: number, tier?: number])[
   ['Shio', 8000, 1],
 ];
 
-it.each(RETURNS)('returns of %s what the table says: %i', (code, parts, tier = 0) => {
+const returns = RETURNS.map(([code, parts, tier = 0]) => ({ code, parts, tier }));
+
+it.each(returns)('returns of $code what the table says: $parts', ({ code, parts, tier }) => {
   const play = TOGEL.plays.get(code);
   expect(play).toBeDefined();
   if (!play) return;
