@@ -41,6 +41,21 @@ it('says what won, what tied, what was kept back and what was paid', () => {
   );
 });
 
+it('calls a tier won that is named as stakes given back are', () => {
+  const read = readBet(SSC, 'DragonTiger_10T_1', 'H');
+  const draw = prepareDraw(SSC, '50005');
+  if (!read.ok || !draw) throw new Error('not a bet');
+  const terms: Terms = { style: 'GROUP', group: 2000 };
+  const bet = { ...read.value, unit: amount(20_000n), multiple: 1, terms };
+  const settled = settleBet(bet, draw);
+  const tiers = settled.tiers.map((tier) => ({ ...tier, tier: 'TIE' }));
+  expect(explain(bet, draw, { ...settled, tiers }).map(({ key }) => key)).toEqual([
+    'drawn',
+    'won',
+    'paid',
+  ]);
+});
+
 it('has every sentence in every language with the same parameters', () => {
   const names = (text: string) => [...new Set(text.match(/\{\w+\}/g) ?? [])].sort().join();
   for (const language of LANGUAGES) {

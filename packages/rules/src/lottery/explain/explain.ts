@@ -21,10 +21,12 @@ export function explain(bet: SettledBet, draw: PreparedDraw, settled: Settlement
   const notes = String(bet.notes);
   const sentences: Explanation[] = [{ key: 'drawn', params: { numbers: draw.numbers } }];
   if (settled.result === 'LOSE') return [...sentences, { key: 'lost', params: { notes } }];
-  for (const { tier, notes: won, prizePerNote } of settled.tiers) {
+  for (const [at, { tier, notes: won, prizePerNote }] of settled.tiers.entries()) {
+    // Notes given back stand last; a tier that is won may have the same name.
+    const isTied = settled.tiedNotes > 0 && at === settled.tiers.length - 1;
     const sum = prizePerNote * BigInt(won) * BigInt(bet.multiple);
     sentences.push({
-      key: tier === 'TIE' ? 'tied' : 'won',
+      key: isTied ? 'tied' : 'won',
       params: {
         tier,
         won: String(won),
