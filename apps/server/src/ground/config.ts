@@ -15,6 +15,10 @@ export interface Config {
   readonly cosignerUrl: string;
   /** Holds the word that the co-signer wants to hear; made by whichever process starts first. */
   readonly cosignerSecretFile: string;
+  /** Servers of drand, any of which is asked for a round. */
+  readonly drandUrls: readonly string[];
+  /** The key of drand's group, hex: quicknet's, unless a test has a group of its own. */
+  readonly drandKey: string | undefined;
   readonly bankUrl: string;
   /** The file with the secret that the payment provider shares with us. */
   readonly bankSecretFile: string;
@@ -24,6 +28,8 @@ export interface Config {
   readonly trustedProxies: number;
   readonly logLevel: string;
 }
+
+const DRAND_URLS = 'https://api.drand.sh,https://drand.cloudflare.com';
 
 /** Reads the environment; names are documented in docs/operate.md. */
 export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
@@ -43,6 +49,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     cosignerUrl: environment['COSIGNER_URL'] ?? 'http://127.0.0.1:8083',
     cosignerSecretFile:
       environment['COSIGNER_SECRET_FILE'] ?? join(dataDirectory, 'secrets', 'cosigner.secret'),
+    drandUrls: (environment['DRAND_URLS'] ?? DRAND_URLS).split(',').map((url) => url.trim()),
+    drandKey: environment['DRAND_KEY'],
     bankUrl: environment['BANK_URL'] ?? 'http://127.0.0.1:8084',
     bankSecretFile: environment['BANK_SECRET_FILE'] ?? join(dataDirectory, 'secrets/bank.secret'),
     studioUrl: environment['STUDIO_URL'] ?? 'http://127.0.0.1:8082',

@@ -1,8 +1,7 @@
 import {
-  cosignBeacon,
   drawKey,
-  houseBeacon,
   numbersOf,
+  roundTime,
   type CosignReveal,
   type DrawRules,
   type LogLine,
@@ -13,7 +12,9 @@ import type { Job } from '../../ground/jobs.ts';
 import { transaction, type Sql } from '../../ground/sql.ts';
 import { directoryOf } from '../settings/index.ts';
 import { appendLog, type LogEntry } from './append-log.ts';
+import { beaconOf, drandReveal } from './beacon-of.ts';
 import { askReveal } from './cosigner.ts';
+import { askRound } from './drand.ts';
 import { eachOf } from './each-of.ts';
 import { NODE_HASHES } from './node-hashes.ts';
 import { OWN_PARTY, ownReveal } from './own-party.ts';
@@ -53,11 +54,13 @@ async function drawOne(
   const lines = await listLinesOfDraw(house.pool, merchant, draw.draw_id);
   const rootLine = lines.find((line) => line.kind === 'root');
   assert(rootLine !== undefined, `a closed draw has its root logged: ${draw.issue}`);
-  const reveals = await revealsOf(house, draw, rootLine);
+  const rules = draw.rules as DrawRules;
+  const isLate = rules.mode === 'drand' && rootLine.at >= roundTime(rules.round);
+  const reveals = isLate ? undefined : await revealsOf(house, draw, rootLine, now);
   if (reveals === undefined) {
-    if (now - rootLine.at < REVEAL_WITHIN_MS) return false;
+    if (!isLate && now - rootLine.at < REVEAL_WITHIN_MS) return false;
     await transaction(house.pool, async (sql) => {
-      const reason = 'reveal_missing';
+      const reason = isLate ? 'root_late' : 'reveal_missing';
       await voidDraw(sql, house, { merchant, draw: draw.draw_id, reason, madeBy: 'house' });
       return { commit: true, value: undefined };
     });
@@ -70,13 +73,23 @@ async function drawOne(
   return true;
 }
 
-/** The co-signers' reveals in order; none in `house` mode; undefined while one is missing. */
+/**
+ * The co-signers' reveals in order, or drand's round; none in `house` mode; undefined while one is
+ * missing.
+ */
 async function revealsOf(
   house: House,
   draw: DrawRow,
   rootLine: LogLine,
+  now: number,
 ): Promise<readonly CosignReveal[] | undefined> {
+  const { mode, round } = draw.rules as DrawRules;
   try {
+    if (mode === 'drand') {
+      // Nobody is asked for a round that cannot be out yet.
+      if (now < roundTime(round)) return undefined;
+      return [drandReveal(await askRound(house.config, round))];
+    }
     return await Promise.all(
       draw.cosigners.map(async (cosigner) => {
         const asked = { proofId: draw.proof_id, cosigner, rootLine };
@@ -106,7 +119,7 @@ async function publish(
     seed: Buffer.from(seed).toString('hex'),
     root: String(rootLine.body['root']),
     count: Number(rootLine.body['count']),
-    reveals: reveals.map(({ reveal }) => reveal),
+    reveals,
   });
   const drawn = { merchant, draw: draw.draw_id, seed, reveals, numbers };
   if (!(await markDrawn(sql, drawn))) return;
@@ -139,13 +152,9 @@ function numbersFrom(
     readonly seed: string;
     readonly root: string;
     readonly count: number;
-    readonly reveals: readonly string[];
+    readonly reveals: readonly CosignReveal[];
   },
 ): string {
-  const beacon =
-    rules.mode === 'house'
-      ? houseBeacon(NODE_HASHES, draw.proof_id)
-      : cosignBeacon(NODE_HASHES, from.reveals);
   const key = drawKey(NODE_HASHES, {
     drawId: draw.proof_id,
     rulesHash: draw.rules_hash.toString('hex'),
@@ -153,7 +162,7 @@ function numbersFrom(
     root: from.root,
     count: from.count,
     round: rules.round,
-    beacon,
+    beacon: beaconOf(rules, draw.proof_id, from.reveals),
   });
   return numbersOf(NODE_HASHES, key, rules);
 }

@@ -2,9 +2,7 @@ import { refuse, type Answer } from '@fairhouse/calls';
 import type { PlayerCalls } from '@fairhouse/calls/player';
 import {
   betOfLeaf,
-  cosignBeacon,
   drawKey,
-  houseBeacon,
   payoutsOf,
   readCancelLeaf,
   readTicketLeaf,
@@ -16,6 +14,7 @@ import {
 import { assert, ok, type Id } from '@fairhouse/values';
 import type { CallContext, CallOf } from '../../ground/call-context.ts';
 import { publicKeyHex } from '../../ground/public-key-hex.ts';
+import { beaconOf } from './beacon-of.ts';
 import { NODE_HASHES } from './node-hashes.ts';
 import { findDraw, type DrawRow } from './store/draws.ts';
 import { listResults } from './store/results.ts';
@@ -110,13 +109,8 @@ function drawnPart(draw: DrawRow): Partial<ProofFile> {
   const seed = draw.seed.toString('hex');
   if (rules.mode === 'entered') return { seed };
   const reveals = draw.reveals ?? [];
-  const beacon =
-    rules.mode === 'house'
-      ? houseBeacon(NODE_HASHES, draw.proof_id)
-      : cosignBeacon(
-          NODE_HASHES,
-          reveals.map(({ reveal }) => reveal),
-        );
+  const beacon = beaconOf(rules, draw.proof_id, reveals);
+  const [drand] = rules.mode === 'drand' ? reveals : [];
   const key = drawKey(NODE_HASHES, {
     drawId: draw.proof_id,
     rulesHash: draw.rules_hash.toString('hex'),
@@ -130,6 +124,7 @@ function drawnPart(draw: DrawRow): Partial<ProofFile> {
     round: rules.round,
     beacon,
     ...(rules.mode === 'cosign' ? { reveals } : {}),
+    ...(drand === undefined ? {} : { signature: drand.signature }),
     seed,
     key,
   };

@@ -1,4 +1,11 @@
-import { canon, commitOf, rulesHash, type CommitBody, type DrawRules } from '@fairhouse/rules/fair';
+import {
+  canon,
+  commitOf,
+  roundForClose,
+  rulesHash,
+  type CommitBody,
+  type DrawRules,
+} from '@fairhouse/rules/fair';
 import { signOfDay } from '@fairhouse/rules/lottery';
 import { assert, instant, plus, type Instant } from '@fairhouse/values';
 import { randomBytes } from 'node:crypto';
@@ -175,7 +182,7 @@ function rulesOf(lottery: Lottery, slot: Slot, cosigners: readonly Cosigner[]): 
     opensAt: slot.opensAt,
     closesAt: slot.closesAt,
     mode: row.mode,
-    round: 0,
+    round: row.mode === 'drand' ? roundForClose(slot.closesAt) : 0,
     parties: cosigners.map(({ party }) => party).join(','),
     styles: row.styles.join(','),
     oddsVersion: String(row.odds_version),

@@ -1,0 +1,175 @@
+import { bls12_381 } from '@noble/curves/bls12-381.js';
+import {
+  checkOfRounds,
+  roundForClose,
+  roundMessage,
+  roundTime,
+  verifyEd25519,
+  verifyProof,
+} from '@fairhouse/rules/fair';
+import { assert } from '@fairhouse/values';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openTestHouse, type TestHouse } from '../../testing/index.ts';
+import {
+  balanceOf,
+  betOf,
+  freshDraw,
+  playerWith,
+  runLottery,
+  turnTo,
+  valueOf,
+  type Player,
+} from '../../testing/lottery-house.ts';
+import { askRound } from './drand.ts';
+import { NODE_HASHES } from './node-hashes.ts';
+
+const bls = bls12_381.shortSignatures;
+const DOMAIN = 'BLS_SIG_BLS12381G1_XMD:SHA-256_SSWU_RO_NUL_';
+const ROUND_1000 =
+  'b44679b9a59af2ec876b1a6b1ad52ea9b1615fc3982b19576350f93447cb1125' +
+  'e342b73a8dd2bacbe47e4b6b63ed5e39';
+
+/** A group of our own, which signs any round at any time. */
+const group = bls.keygen();
+const drandKey = Buffer.from(group.publicKey.toBytes()).toString('hex');
+
+function signRound(round: number): string {
+  const message = bls.hash(roundMessage(NODE_HASHES, round), DOMAIN);
+  return Buffer.from(bls.sign(message, group.secretKey).toBytes()).toString('hex');
+}
+
+interface DrandServer {
+  readonly url: string;
+  readonly asked: number[];
+  close(): void;
+}
+
+/** A server that speaks drand's HTTP API; undefined is a round that is not out. */
+async function openDrand(signatureOf: (round: number) => string | undefined): Promise<DrandServer> {
+  const asked: number[] = [];
+  const server: Server = createServer((request, response) => {
+    const round = Number(/^\/[0-9a-f]{64}\/public\/(\d+)$/.exec(request.url ?? '')?.[1]);
+    asked.push(round);
+    const signature = signatureOf(round);
+    if (signature === undefined) return response.writeHead(404).end('not found');
+    response.setHeader('content-type', 'application/json');
+    return response.end(JSON.stringify({ round, randomness: '00'.repeat(32), signature }));
+  });
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  const { port } = server.address() as AddressInfo;
+  return { url: `http://127.0.0.1:${port}`, asked, close: () => void server.close() };
+}
+
+describe('asking for a round', () => {
+  it('takes the real signature of a round of quicknet', async () => {
+    const drand = await openDrand(() => ROUND_1000);
+    const config = { drandUrls: [drand.url], drandKey: undefined };
+    expect(await askRound(config, 1000)).toBe(ROUND_1000);
+    await expect(askRound(config, 1001)).rejects.toThrow();
+    drand.close();
+  });
+
+  it('believes no server that is wrong, and finds the one that is right', async () => {
+    const wrong = await openDrand(() => ROUND_1000.replace('b4', 'b5'));
+    const none = await openDrand(() => undefined);
+    const right = await openDrand(() => ROUND_1000);
+    const urls = [wrong, none, right].map(({ url }) => url);
+    expect(await askRound({ drandUrls: urls, drandKey: undefined }, 1000)).toBe(ROUND_1000);
+    const without = { drandUrls: urls.slice(0, 2), drandKey: undefined };
+    await expect(askRound(without, 1000)).rejects.toThrow();
+    for (const server of [wrong, none, right]) server.close();
+  });
+});
+
+describe('a draw by drand', () => {
+  let isOut = true;
+  let drand: DrandServer;
+  let test: TestHouse;
+  let player: Player;
+
+  beforeAll(async () => {
+    drand = await openDrand((round) => (isOut ? signRound(round) : undefined));
+    const environment = { DRAND_URLS: drand.url, DRAND_KEY: drandKey };
+    test = await openTestHouse({ environment });
+    const client = new pg.Client({ connectionString: test.databaseUrl });
+    await client.connect();
+    await client.query("update lottery.lottery set mode = 'drand' where mode = 'cosign'");
+    await client.end();
+    await test.runJobs('lottery-schedule');
+    await test.turnClock(2000);
+    player = await playerWith(test, 'player1', '1000');
+  });
+  afterAll(async () => {
+    drand.close();
+    await test.close();
+  });
+
+  const ports = {
+    hashes: NODE_HASHES,
+    verifySignature: verifyEd25519,
+    verifyBeacon: checkOfRounds(NODE_HASHES, bls, drandKey),
+  };
+  const proofOf = async (issue: string) =>
+    valueOf(await test.client().call('drawProof', { issue }));
+
+  async function bet(issue: string): Promise<void> {
+    valueOf(
+      await player.client.call('placeBets', {
+        issue,
+        bets: [betOf({ play: 'FixedPlace', pick: '01234||||' })],
+      }),
+    );
+  }
+
+  it('waits for the round that was due, and its proof holds', async () => {
+    const { issue, closesAt, drawAt } = await freshDraw(test);
+    await bet(issue);
+    await turnTo(test, closesAt);
+    await test.runJobs('lottery-close');
+    await turnTo(test, drawAt);
+    await test.runJobs('lottery-draw');
+    const round = roundForClose(closesAt);
+    expect(drand.asked).not.toContain(round);
+    expect(await proofOf(issue)).not.toHaveProperty('numbers');
+
+    await turnTo(test, roundTime(round) + 500);
+    await runLottery(test);
+    expect(drand.asked).toContain(round);
+    const proof = await proofOf(issue);
+    const { verdict, checks } = verifyProof(proof, ports);
+    expect(checks.filter(({ status }) => status === 'failed')).toEqual([]);
+    expect(verdict).toBe('verified');
+    const forged = { ...proof, signature: signRound(round + 1) };
+    expect(verifyProof(forged, ports).verdict).toBe('failed');
+  });
+
+  it('is void when its root came later than the round, which everybody knew by then', async () => {
+    const draw = await freshDraw(test);
+    await bet(draw.issue);
+    await turnTo(test, draw.closesAt + 60_000);
+    await test.runJobs('lottery-close', 'lottery-draw');
+    const proof = await proofOf(draw.issue);
+    const lines = proof['log'] as { kind: string; body: Record<string, unknown> }[];
+    expect(lines.at(-1)).toMatchObject({ kind: 'void', body: { reason: 'root_late' } });
+  });
+
+  it('is void, and given back, when the round does not come', async () => {
+    const draw = await freshDraw(test);
+    const before = await balanceOf(test, player.member);
+    await bet(draw.issue);
+    isOut = false;
+    await turnTo(test, draw.closesAt);
+    await test.runJobs('lottery-close');
+    await turnTo(test, draw.closesAt + 11 * 60_000);
+    await test.runJobs('lottery-draw', 'lottery-settle');
+    isOut = true;
+    const proof = await proofOf(draw.issue);
+    const lines = proof['log'] as { kind: string; body: Record<string, unknown> }[];
+    assert(lines.length > 0, 'the draw is in the log');
+    expect(lines.at(-1)).toMatchObject({ kind: 'void', body: { reason: 'reveal_missing' } });
+    expect(await balanceOf(test, player.member)).toBe(before);
+  });
+});
