@@ -68,8 +68,8 @@ def seven_colour(symbol, draw, row):
     points[colour(draw.special)] += 3
     best = max(points.values())
     winners = [name for name in points if points[name] == best]
-    winner = winners[0] if len(winners) == 1 else "TIE"
-    return winner if symbol == winner else TIED if winner == "TIE" else None
+    winner = winners[0] if len(winners) == 1 else "H"
+    return winner if symbol == winner else TIED if winner == "H" else None
 
 
 def total_signs(symbol, draw):
@@ -201,7 +201,7 @@ PLAYS = {
     "Colour": special(COLOURS, lambda s, d: colour(d.special) == s, ties=False),
     "HalfColour": special([f"{c}_{s}" for c in COLOURS for s in "BSOE"], lambda s, d: side(s, d.special)),
     "QuarterColour": special([f"{c}_{s}" for c in COLOURS for s in SIDES], lambda s, d: side(s, d.special)),
-    "SevenColour": Play([*COLOURS, "TIE"], seven_colour),
+    "SevenColour": Play([*COLOURS, "H"], seven_colour),
     "SpecialZodiac": signs(1, lambda w, d: d.signs[6] in w),
     "OneZodiac": signs(1, lambda w, d: set(w) <= set(d.signs)),
     "NormalZodiac": signs(1, lambda w, d: d.signs[:6].count(w[0])),

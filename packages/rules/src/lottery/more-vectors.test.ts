@@ -3,7 +3,9 @@ import { describe, expect, it } from 'vitest';
 import fourD from '../../vectors/more/four-d.json' with { type: 'json' };
 import k3 from '../../vectors/more/k3.json' with { type: 'json' };
 import keno from '../../vectors/more/keno.json' with { type: 'json' };
+import lhc from '../../vectors/more/lhc.json' with { type: 'json' };
 import pc28 from '../../vectors/more/pc28.json' with { type: 'json' };
+import philippines from '../../vectors/more/philippines.json' with { type: 'json' };
 import sea from '../../vectors/more/sea.json' with { type: 'json' };
 import thai from '../../vectors/more/thai.json' with { type: 'json' };
 import vietnam from '../../vectors/more/vietnam.json' with { type: 'json' };
@@ -18,6 +20,8 @@ const FILES: Readonly<Record<string, { readonly refs: unknown; readonly vectors:
   pc28,
   keno,
   sea,
+  lhc,
+  philippines,
 };
 
 describe.each(Object.entries(FILES))('our examples of %s', (_, file) => {

@@ -24,12 +24,12 @@ export const TOTAL_BSOE = symbolPlay<LhcFacts, string>({
 export const SEVEN_COLOUR = symbolPlay<LhcFacts, string>({
   code: 'SevenColour',
   menu: 'Colour',
-  symbols: [...COLOURS, 'TIE'],
-  odds: { RED: '2.65', BLUE: '3.03', GREEN: '3.03', TIE: '32' },
+  symbols: [...COLOURS, 'H'],
+  odds: { RED: '2.65', BLUE: '3.03', GREEN: '3.03', H: '32' },
   styles: ['FIXED'],
-  space: sevenColourWays().map((weight, at) => ({ value: COLOURS[at] ?? 'TIE', weight })),
+  space: sevenColourWays().map((weight, at) => ({ value: COLOURS[at] ?? 'H', weight })),
   at: ({ sevenColour }) => sevenColour,
-  pays: (symbol, value) => (symbol === value ? symbol : value === 'TIE' ? TIED : undefined),
+  pays: (symbol, value) => (symbol === value ? symbol : value === 'H' ? TIED : undefined),
 });
 
 /** The counts of signs that each symbol stands for. */

@@ -126,12 +126,12 @@ function sideNote(play: string, word: string): Note {
     case 'SpecialElement':
       return note(word, (d) => (GROUPS[word] ?? '').split(' ').includes(d.signOf(d.special)), is49);
     case 'SevenColour':
-      return word === 'TIE'
-        ? note(word, (draw) => winningColour(draw) === 'TIE')
+      return word === 'H'
+        ? note(word, (draw) => winningColour(draw) === 'H')
         : note(
             word,
             (d) => winningColour(d) === word,
-            (d) => winningColour(d) === 'TIE',
+            (d) => winningColour(d) === 'H',
           );
     case 'TotalBSOE': {
       const isBig = (draw: SixDraw) => sum(draw.all) > 174;
@@ -157,7 +157,7 @@ function winningColour(draw: SixDraw): string {
   });
   points.sort((one, other) => other.points - one.points);
   const [first, second] = points;
-  return first?.points === second?.points ? 'TIE' : (first?.colour ?? '');
+  return first?.points === second?.points ? 'H' : (first?.colour ?? '');
 }
 
 function joinNotes(row: readonly string[], size: number, isTail: boolean, isNot: boolean): Note[] {
