@@ -30,19 +30,25 @@ keepsFamilyPromises({
 
 describe('the whole space of results', () => {
   const chance = makeChance(62);
+  const drawOf = (number: number, year: string) => ({
+    draw: preparedDraw(TOGEL, `${String(number).padStart(4, '0')}@${year}`),
+    weight: 1n,
+  });
+  const space = Array.from({ length: 10_000 }, (_, number) => drawOf(number, 'horse'));
   it.each(plays.map((play) => [play.code, play] as const))(
     'returns to %s its chances',
     (_, play) => {
-      const year = ZODIAC[chance(12)] ?? 'rat';
-      const space = Array.from({ length: 10_000 }, (_each, number) => ({
-        draw: preparedDraw(TOGEL, `${String(number).padStart(4, '0')}@${year}`),
-        weight: 1n,
-      }));
       for (const size of [undefined, ANY_SIZE]) {
         expectStatedChances(randomBet(TOGEL, play, chance, size).bet, space);
       }
     },
   );
+  it.each(ZODIAC)('returns to the signs their chances in the year of the %s', (year) => {
+    const backs = Array.from({ length: 100 }, (_, back) => drawOf(back, year));
+    const shio = TOGEL.plays.get('Shio');
+    if (shio) expectStatedChances(randomBet(TOGEL, shio, chance, ANY_SIZE).bet, backs);
+    expect(shio).toBeDefined();
+  });
 });
 
 /** The returns of lottery.md 6.9, in hundredths of a percent, by tier of the first kind of note. */
