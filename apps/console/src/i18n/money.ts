@@ -1235,11 +1235,11 @@ export const moneyTexts = defineTexts({
     VI: 'Đã gỡ một tài khoản. Tạm ngừng rút đến',
   },
   'card.unbindEffect': {
-    EN: '{name} can no longer withdraw to {account}, and withdrawals rest for the hours that the cashier’s rules say. It is refused while a withdrawal to the account is open.',
-    CN: '{name} 将无法再提款至 {account}，并按出纳规则暂停提款若干小时。若有提款正付往该账户则会被拒绝。',
-    ID: '{name} tidak dapat lagi menarik dana ke {account}, dan penarikan ditahan selama jam yang diatur kasir. Ditolak bila masih ada penarikan terbuka ke rekening itu.',
-    TH: '{name} จะถอนไปยัง {account} ไม่ได้อีก และพักการถอนตามจำนวนชั่วโมงในกฎแคชเชียร์ ระบบจะปฏิเสธหากมีรายการถอนไปบัญชีนี้ค้างอยู่',
-    VI: '{name} không thể rút về {account} nữa, và việc rút tạm ngừng theo số giờ trong quy tắc thu ngân. Sẽ bị từ chối nếu còn lệnh rút về tài khoản này.',
+    EN: '%{name} can no longer withdraw to %{account}, and withdrawals rest for the hours that the cashier’s rules say. It is refused while a withdrawal to the account is open.',
+    CN: '%{name} 将无法再提款至 %{account}，并按出纳规则暂停提款若干小时。若有提款正付往该账户则会被拒绝。',
+    ID: '%{name} tidak dapat lagi menarik dana ke %{account}, dan penarikan ditahan selama jam yang diatur kasir. Ditolak bila masih ada penarikan terbuka ke rekening itu.',
+    TH: '%{name} จะถอนไปยัง %{account} ไม่ได้อีก และพักการถอนตามจำนวนชั่วโมงในกฎแคชเชียร์ ระบบจะปฏิเสธหากมีรายการถอนไปบัญชีนี้ค้างอยู่',
+    VI: '%{name} không thể rút về %{account} nữa, và việc rút tạm ngừng theo số giờ trong quy tắc thu ngân. Sẽ bị từ chối nếu còn lệnh rút về tài khoản này.',
   },
   'adjustment.ask': {
     EN: 'Give or take money',

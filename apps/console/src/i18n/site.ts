@@ -10,11 +10,11 @@ export const siteTexts = defineTexts({
     VI: 'Bỏ thay đổi',
   },
   'setting.unreadable': {
-    EN: 'Parts of what is stored could not be read and stand at their default: {fields}. Check them and save.',
-    CN: '部分已存内容无法读取，现为默认值：{fields}。请检查后保存。',
-    ID: 'Sebagian data tersimpan tidak terbaca dan memakai nilai bawaan: {fields}. Periksa lalu simpan.',
-    TH: 'ข้อมูลที่บันทึกไว้บางส่วนอ่านไม่ได้และใช้ค่าเริ่มต้น: {fields} โปรดตรวจสอบแล้วบันทึก',
-    VI: 'Một phần dữ liệu đã lưu không đọc được và đang dùng mặc định: {fields}. Hãy kiểm tra rồi lưu.',
+    EN: 'Parts of what is stored could not be read and stand at their default: %{fields}. Check them and save.',
+    CN: '部分已存内容无法读取，现为默认值：%{fields}。请检查后保存。',
+    ID: 'Sebagian data tersimpan tidak terbaca dan memakai nilai bawaan: %{fields}. Periksa lalu simpan.',
+    TH: 'ข้อมูลที่บันทึกไว้บางส่วนอ่านไม่ได้และใช้ค่าเริ่มต้น: %{fields} โปรดตรวจสอบแล้วบันทึก',
+    VI: 'Một phần dữ liệu đã lưu không đọc được và đang dùng mặc định: %{fields}. Hãy kiểm tra rồi lưu.',
   },
   'setting.features': {
     EN: 'Features',

@@ -14,6 +14,19 @@ test('every rule that sends a withdrawal to an officer says so in words', () => 
   expect(RISK_RULES.filter((rule) => !has(`risk.${rule}`))).toEqual([]);
 });
 
+test('what a text leaves open is marked in the way that is filled in, and alike in all languages', () => {
+  for (const [key, text] of Object.entries(TEXTS)) {
+    const marks = Object.values(text).map((each) =>
+      [...each.matchAll(/%\{\w+\}/g)].map(([mark]) => mark).toSorted(),
+    );
+    expect(new Set(marks.map((each) => each.join())).size, key).toBe(1);
+    expect(
+      Object.values(text).filter((each) => /(?<!%)\{/.test(each)),
+      key,
+    ).toEqual([]);
+  }
+});
+
 test('no two entries of the menu read the same in any language', () => {
   const labels = menuOf([...RIGHTS]).flatMap((group) => group.entries.map((each) => each.label));
   for (const language of ['EN', 'CN', 'ID', 'TH', 'VI'] as const) {
