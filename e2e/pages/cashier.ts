@@ -3,13 +3,22 @@ import { expect, type Locator } from '@playwright/test';
 import type { NewMember } from './entry.ts';
 import type { Visitor } from './visitor.ts';
 
-/** Asks for a deposit and pays it on the provider's page; ends when the cashier says it arrived. */
-export async function payIn(visitor: Visitor, centre: Locator, amount: string): Promise<void> {
+/**
+ * Asks for a deposit and pays it on the provider's page, which opens by itself or, where a code is
+ * shown to be scanned, by a press; ends when the cashier says it arrived.
+ */
+export async function payIn(
+  visitor: Visitor,
+  centre: Locator,
+  amount: string,
+  opens: 'by itself' | 'by a press' = 'by itself',
+): Promise<void> {
   const { page, say, button, dialog } = visitor;
   await centre.getByLabel(say('cashier', 'depositAmount'), { exact: true }).fill(amount);
   await button(say('cashier', 'continueToPayment'), centre).click();
   const opening = page.waitForEvent('popup');
   await button(say('cashier', 'goToPayment'), dialog(say('cashier', 'confirmDeposit'))).click();
+  if (opens === 'by a press') await button(say('cashier', 'openPaymentPage'), centre).click();
   const bank = await opening;
   // The first button of the bank's page pays what was asked for.
   await bank.getByRole('button').first().click();

@@ -1,0 +1,149 @@
+// What operators do at the console, and what the people at the site see of it. All of it at the
+// second merchant, one after another: its draws are voided and its site is closed for everybody.
+import { expect, test, type Locator, type Page } from '@playwright/test';
+import { SAIGON_URL } from './addresses.ts';
+import { approve } from './pages/approvals.ts';
+import { openBelow, openBoard, pickPlaces, placeSlip } from './pages/board.ts';
+import { payIn } from './pages/cashier.ts';
+import { askToCorrect, askToVoid, openDraw } from './pages/draws.ts';
+import { closeCentre, openCentre } from './pages/member-centre.ts';
+import { readThousands } from './pages/money-text.ts';
+import { chooseMerchant, openDesk } from './pages/desk.ts';
+import { makeNewMember, register } from './pages/entry.ts';
+import { askForAddresses, closeSite, openSite } from './pages/status.ts';
+import { seatVisitor, type Visitor } from './pages/visitor.ts';
+
+const HERE = '127.0.0.1, ::1';
+const SERVED = { allowed: HERE, restricted: '' };
+const NOT_SERVED = { allowed: '', restricted: HERE };
+
+test('a void draw is refunded, and a corrected one is paid anew', async ({ page, browser }) => {
+  test.setTimeout(4 * 60_000);
+  const visitor = seatVisitor(page, 'EN', SAIGON_URL);
+  const { say } = visitor;
+  await visitor.open('/');
+  await register(visitor, makeNewMember());
+  const cashier = await openCentre(visitor, 'deposit');
+  await payIn(visitor, cashier, '100000', 'by a press');
+  await closeCentre(visitor, cashier);
+
+  // A small first number pays once, a big one twice: whatever is drawn, a correction can change it.
+  await openBoard(visitor, 'SSC1');
+  await pickPlaces(visitor, [0], 'small', 1);
+  await pickPlaces(visitor, [0], 'big', 2);
+  const drawn = await placeSlip(visitor, 'SSC1', '30K');
+  await openBoard(visitor, 'SSC5');
+  await pickPlaces(visitor, [0], 'all', 1);
+  const voided = await placeSlip(visitor, 'SSC5', '20K');
+
+  const maker = await openDesk(browser, 'draws');
+  const checker = await openDesk(browser, 'partner');
+  await Promise.all([maker, checker].map((desk) => chooseMerchant(desk, 'saigon')));
+
+  await test.step('one operator voids the draw with another', async () => {
+    await openDraw(maker, 'SSC 5 minutes', voided.issue);
+    await askToVoid(maker);
+    await approve(checker, new RegExp(voided.issue));
+    const order = (await openBelow(visitor, 'below.bets')).first();
+    await expect(order).toContainText(say('lottery', 'status.void'), { timeout: 30_000 });
+    expect(await recordOf(visitor)).toEqual([100, -30, -20, 20]);
+  });
+
+  await test.step('one operator corrects the result with another', async () => {
+    await visitor.open('/lottery?game=SSC1');
+    const order = (await openBelow(visitor, 'below.bets')).first();
+    await expect(order).toContainText(say('lottery', 'status.won'), { timeout: 90_000 });
+    await openDraw(maker, 'SSC 1 minute', drawn.issue);
+    await askToCorrect(maker, withOtherHalf);
+    await approve(checker, new RegExp(drawn.issue));
+    await expect(async () => {
+      const [, , , , paid = 0, ...since] = await recordOf(visitor);
+      const anew = paid > SMALL_PRIZE ? SMALL_PRIZE : 2 * SMALL_PRIZE;
+      expect(since.toSorted((one, other) => one - other)).toEqual([-paid, anew]);
+    }).toPass({ timeout: 30_000 });
+  });
+  await Promise.all([maker, checker].map((desk) => desk.context().close()));
+});
+
+/** What one note of a position pays in thousands, at the prize group that is chosen first. */
+const SMALL_PRIZE = 19.56;
+
+/** The same numbers, the first of them in the other half of the ten. */
+function withOtherHalf(numbers: string): string {
+  return numbers.replace(/\d/, (first) => String((Number(first) + 5) % 10));
+}
+
+/** The movements of the account record in thousands, oldest first. */
+async function recordOf(visitor: Visitor): Promise<number[]> {
+  const centre = await openCentre(visitor, 'menu.accountRecord');
+  const rows = centre.locator('tbody').getByRole('row');
+  await expect(rows.first()).toBeVisible();
+  const changes: number[] = [];
+  for (const row of await rows.all()) {
+    const texts = await row.getByRole('cell').allInnerTexts();
+    changes.push(readThousands(texts.at(-2) ?? ''));
+  }
+  await closeCentre(visitor, centre);
+  return changes.toReversed();
+}
+
+test('pages that are open follow the main switch, there and back', async ({ page, browser }) => {
+  const visitor = seatVisitor(page, 'EN', SAIGON_URL);
+  const away = await browser.newContext();
+  const member = seatVisitor(await away.newPage(), 'EN', SAIGON_URL);
+  const owner = await openDesk(browser, 'owner');
+  const partner = await openDesk(browser, 'partner');
+  await Promise.all([owner, partner].map((desk) => chooseMerchant(desk, 'saigon')));
+  await visitor.open('/help');
+  await member.open('/');
+  await register(member, makeNewMember());
+  const people = [visitor, member];
+  await Promise.all(people.map(({ page: each }) => mark(each)));
+
+  await test.step('0 to 1: the site is closed for maintenance', async () => {
+    await closeSite(owner);
+    await Promise.all(people.map((each) => expectInstead(each, 'maintenance.title')));
+  });
+
+  await test.step('1 to 2: the place is not served any more', async () => {
+    await askForAddresses(owner, SERVED, NOT_SERVED);
+    await expect(headingOf(visitor, 'maintenance.title')).toBeVisible();
+    await approve(partner, /from where the site may be used/);
+    await Promise.all(people.map((each) => expectInstead(each, 'region.title')));
+  });
+
+  await test.step('2 to 1 to 0: served again, and open again', async () => {
+    await askForAddresses(owner, NOT_SERVED, SERVED);
+    await approve(partner, /from where the site may be used/);
+    await Promise.all(people.map((each) => expectInstead(each, 'maintenance.title')));
+    await openSite(owner);
+    await expect(headingOf(visitor, 'maintenance.title')).toBeHidden();
+    const site = page.getByRole('heading', { level: 1 });
+    await expect(site).toHaveText(visitor.say('pages', 'help.title'));
+    await expect(member.button(member.say('shell', 'accountMenu'))).toBeVisible();
+  });
+
+  for (const { page: each } of people) expect(await isMarked(each)).toBe(true);
+  await Promise.all([owner, partner, member.page].map((each) => each.context().close()));
+});
+
+type Title = 'maintenance.title' | 'region.title';
+
+function headingOf({ page, say }: Visitor, title: Title): Locator {
+  return page.getByRole('heading', { level: 1, name: say('states', title) });
+}
+
+/** The page that stands in the place of the whole site: its heading, and no frame. */
+async function expectInstead(visitor: Visitor, title: Title): Promise<void> {
+  await expect(headingOf(visitor, title)).toBeVisible();
+  await expect(visitor.page.getByRole('navigation')).toHaveCount(0);
+}
+
+/** A window that is loaded anew does not have the mark any more. */
+async function mark(page: Page): Promise<void> {
+  await page.evaluate(() => Object.assign(window, { markedByTest: true }));
+}
+
+function isMarked(page: Page): Promise<boolean> {
+  return page.evaluate(() => 'markedByTest' in window);
+}
