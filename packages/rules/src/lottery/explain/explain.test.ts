@@ -1,6 +1,7 @@
-import { amount, LANGUAGES, ZERO } from '@fairhouse/values';
+import { amount, LANGUAGES, ZERO, rate } from '@fairhouse/values';
 import { expect, it } from 'vitest';
-import { SSC } from '../families.ts';
+import { prizeLengths } from '../../fair/numbers.ts';
+import { SSC, VNN } from '../families.ts';
 import { prepareDraw } from '../play.ts';
 import { settleBet } from '../settle.ts';
 import { readBet } from '../slip.ts';
@@ -54,6 +55,17 @@ it('calls a tier won that is named as stakes given back are', () => {
     'won',
     'paid',
   ]);
+});
+
+it('says how often a number was drawn that pays each time', () => {
+  const lengths = prizeLengths(VNN.drawFormat.layout ?? '');
+  const draw = prepareDraw(VNN, lengths.map((length) => '12'.padStart(length, '0')).join(' '));
+  const read = readBet(VNN, 'Lo2', '12');
+  if (!read.ok || !draw) throw new Error('not a bet');
+  const terms: Terms = { style: 'FIXED', odds: [rate(99_000_000n)] };
+  const bet = { ...read.value, unit: amount(10_000n), multiple: 1, terms };
+  const [, hits] = explain(bet, draw, settleBet(bet, draw));
+  expect(hits).toMatchObject({ key: 'hits', params: { won: '27', sum: '2673.0000' } });
 });
 
 it('has every sentence in every language with the same parameters', () => {

@@ -10,7 +10,16 @@ export interface Explanation {
   readonly params: Readonly<Record<string, string>>;
 }
 
-export const EXPLAIN_KEYS = ['drawn', 'lost', 'won', 'tied', 'zy', 'capped', 'paid'] as const;
+export const EXPLAIN_KEYS = [
+  'drawn',
+  'lost',
+  'won',
+  'hits',
+  'tied',
+  'zy',
+  'capped',
+  'paid',
+] as const;
 export type ExplainKey = (typeof EXPLAIN_KEYS)[number];
 
 /**
@@ -26,7 +35,8 @@ export function explain(bet: SettledBet, draw: PreparedDraw, settled: Settlement
     const isTied = settled.tiedNotes > 0 && at === settled.tiers.length - 1;
     const sum = prizePerNote * BigInt(won) * BigInt(bet.multiple);
     sentences.push({
-      key: isTied ? 'tied' : 'won',
+      // A note whose number is drawn several times wins as often.
+      key: isTied ? 'tied' : won > bet.notes ? 'hits' : 'won',
       params: {
         tier,
         won: String(won),
