@@ -58,17 +58,23 @@ async function scheduleLottery(
   slots: readonly Slot[],
 ): Promise<void> {
   const cosigners = await cosignersOf(house, merchant, lottery, slots);
-  const draws = slots.map((slot, index) =>
-    commitTo(house, merchant, lottery, slot, cosigners[index] ?? []),
-  );
+  // The lotteries before this one, and its co-signer, took their time.
+  const from = plus(house.clock.now(), OPENS_AFTER_MS);
+  const draws = slots.flatMap((slot, index) => {
+    const opensAt = instant(Math.max(slot.opensAt, from));
+    if (opensAt >= slot.closesAt) return [];
+    return [commitTo(house, merchant, lottery, { ...slot, opensAt }, cosigners[index] ?? [])];
+  });
   await transaction(house.pool, async (sql) => {
     const entries: LogEntry[] = [];
     for (const draw of draws) {
       const id = await scheduleDraw(sql, draw);
       if (id !== undefined) entries.push({ draw: id, kind: 'commit', body: commitBody(draw) });
     }
-    await appendLog(sql, house.keys, merchant.id, entries);
-    return { commit: true, value: undefined };
+    const [line] = await appendLog(sql, house.keys, merchant.id, entries);
+    // A commitment that would stand in the log after its draw opened is made anew at the next turn.
+    const inTime = line === undefined || draws.every(({ opensAt }) => line.at < opensAt);
+    return { commit: inTime, value: undefined };
   });
 }
 
