@@ -5,16 +5,27 @@ import type { Selection } from '../../../lottery/selection.ts';
 import { isList, isObject, type Json, type JsonObject } from '../example.ts';
 import type { FamilyReader } from './reader.ts';
 
+/** Other spellings of play codes. */
+export type Spellings = readonly (readonly [spelling: RegExp, code: string])[];
+
+const SPELLINGS: Spellings = [
+  [/^(SicBo|Single)/, 'SicBoNumber'],
+  [/^BSOE.*Kill/, 'BSOE_TripleKill'],
+  [/^BSOE/, 'BSOE'],
+];
+
 export const k3Reader: FamilyReader = {
   name: 'K3',
-  findPlay: (example) => findIn(K3, example),
+  findPlay: (example) => findIn(K3, example, SPELLINGS),
   readDraw: readJoined,
   readSelection: readFaces,
 };
 
-/** The play whose code the example states. */
-export function findIn(family: Family, example: JsonObject) {
-  const play = family.plays.get(String(example.betType).replace(' ', '_'));
+/** The play whose code the example states, as spelled or else by one of the other spellings. */
+export function findIn(family: Family, example: JsonObject, spellings: Spellings = []) {
+  const stated = String(example.betType).replace(' ', '_');
+  const other = spellings.find(([spelling]) => spelling.test(stated))?.[1] ?? '';
+  const play = family.plays.get(stated) ?? family.plays.get(other);
   return play && { family, play };
 }
 

@@ -3,7 +3,7 @@ import { KL8 } from '../../../lottery/families.ts';
 import { prepareDraw, type Play } from '../../../lottery/play.ts';
 import type { Selection } from '../../../lottery/selection.ts';
 import { isList, type JsonObject } from '../example.ts';
-import { findIn } from './k3.ts';
+import { findIn, type Spellings } from './k3.ts';
 import type { FamilyReader } from './reader.ts';
 
 /** Other words for the symbols of the plays on the board. */
@@ -21,9 +21,16 @@ const WORDS: Readonly<Record<string, string>> = {
   EVEN: 'E',
 };
 
+const SPELLINGS: Spellings = [
+  [/^Fun_(UpDown|TopBottom|TB)/, 'Fun_UD'],
+  [/^Fun_(OE_?B|OddEven)/, 'Fun_OEBoard'],
+  [/^Fun_(BSOE|Combo|Parlay)/, 'Fun_Parlay'],
+  [/^Fun_Element/, 'Fun_WX'],
+];
+
 export const kenoReader: FamilyReader = {
   name: 'KL8',
-  findPlay: (example) => findIn(KL8, example),
+  findPlay: (example) => findIn(KL8, example, SPELLINGS),
   readDraw(family, { draw }) {
     return isList(draw) ? prepareDraw(family, draw.map(ball).join(',')) : undefined;
   },

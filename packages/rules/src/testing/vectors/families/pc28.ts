@@ -1,10 +1,18 @@
 // The examples of PC28 (lottery.md 4.2).
 import { PC28 } from '../../../lottery/families.ts';
-import { findIn, readJoined } from './k3.ts';
+import { findIn, readJoined, type Spellings } from './k3.ts';
 import type { FamilyReader } from './reader.ts';
+
+const SPELLINGS: Spellings = [
+  [/^BSOE.*Kill/, 'BSOE_AllKill'],
+  [/^BSOE.*Tie/, 'BSOE_WithTie'],
+  [/^BSOE/, 'BSOE'],
+  [/^Colou?r/, 'Color'],
+  [/^(Leopard|Straight|Pair|Shape)/, 'Special'],
+];
 
 export const pc28Reader: FamilyReader = {
   name: 'PC28',
-  findPlay: (example) => findIn(PC28, example),
+  findPlay: (example) => findIn(PC28, example, SPELLINGS),
   readDraw: readJoined,
 };

@@ -6,18 +6,21 @@ import { BAU_CUA } from '../../../lottery/sea/dice-games.ts';
 import type { Selection } from '../../../lottery/selection.ts';
 import { isList, isObject, type Json, type JsonObject } from '../example.ts';
 import { readSelection } from '../read-selection.ts';
-import { findIn, readFaces, readJoined } from './k3.ts';
+import { findIn, readFaces, readJoined, type Spellings } from './k3.ts';
 import type { FamilyReader } from './reader.ts';
 
 /** Reads the examples of one game. */
 export type GameReader = Omit<FamilyReader, 'name' | 'games'>;
 
 /** The play of a family that the example names. */
-function ofFamily(code: string): Pick<FamilyReader, 'findPlay' | 'readDraw'> {
+function ofFamily(
+  code: string,
+  spellings: Spellings = [],
+): Pick<FamilyReader, 'findPlay' | 'readDraw'> {
   return {
     findPlay(example) {
       const family = findFamily(code);
-      return family && findIn(family, example);
+      return family && findIn(family, example, spellings);
     },
     readDraw: readJoined,
   };
@@ -50,16 +53,18 @@ function readPlaces(play: Play, { selection }: JsonObject): Selection | undefine
   };
 }
 
-/** `PositionC` is the third row of `Position`. */
+/** `PositionC` is the third row of `Position`, `PositionC_BSOE` of `PositionBSOE`. */
+const PLACED = /^Position(BSOE)?_?([A-E])_?(BSOE)?$/;
+
 const FIVE_D: GameReader = {
   findPlay(example) {
     const family = findFamily('5D');
-    const betType = String(example.betType).replace(/^(Position(?:BSOE)?)_?[A-E]$/, '$1');
+    const betType = String(example.betType).replace(PLACED, 'Position$1$3');
     return family && findIn(family, { ...example, betType });
   },
   readDraw: readJoined,
   readSelection(play, { betType, selection }) {
-    const place = /^Position(?:BSOE)?_?([A-E])$/.exec(String(betType))?.[1];
+    const place = PLACED.exec(String(betType))?.[2];
     const raw: Json =
       place === undefined
         ? (selection ?? null)
@@ -75,15 +80,48 @@ const FAN_TAN: GameReader = {
     const total = isObject(draw) ? draw.total : draw;
     return prepareDraw(family, String(total).padStart(2, '0'));
   },
+  // Two fans that stand together, in any order and with anything between them.
+  readSelection(play, { selection }) {
+    const read = readSelection(play.form, selection ?? null);
+    if (play.code !== 'Kwok' || play.form.kind !== 'rows' || !isList(selection)) return read;
+    const symbols = play.form.rows[0]?.symbols ?? [];
+    const fansOf = (value: Json) => String(value).replaceAll(/\D/g, '').split('').sort().join('');
+    const pairs = selection.every((each) => typeof each === 'number') ? [selection] : selection;
+    const named = pairs.map((pair) => symbols.find((each) => fansOf(each) === fansOf(pair)) ?? '');
+    return { kind: 'rows', rows: [named] };
+  },
 };
 
-const WIN_GO = ofFamily('WGG');
-const RACE = { ...ofFamily('SEAPK10'), readDraw: picksOf(2), readSelection: readPlaces };
+const WIN_GO = ofFamily('WGG', [
+  [/^(BS|Size)/, 'BigSmall'],
+  [/^Num/, 'Number'],
+]);
+const RACE = {
+  ...ofFamily('SEAPK10', [[/^(Rank|Position|Fixed)/, 'Ranking']]),
+  readDraw: picksOf(2),
+  readSelection: readPlaces,
+};
+/** Cards by their number in the shoe; a tie is a bet on equal hands. */
+function baccarat(code: string): GameReader {
+  return {
+    ...ofFamily(code, [
+      [/Pair/, 'Pair'],
+      [/Six/, 'SuperSix'],
+      [/^(Banker|Player|Tie)/, 'Main'],
+    ]),
+    readDraw: picksOf(3),
+    readSelection(_, { selection }) {
+      const words = isList(selection) ? selection.map(String) : [];
+      return { kind: 'rows', rows: [words.map((word) => (word === 'TIE' ? 'EQUAL' : word))] };
+    },
+  };
+}
+
 const RED_WHITE = ['R', 'W'];
 
 /** Every game that can be run, by the name its examples give it. */
 const GAMES: Readonly<Record<string, GameReader>> = {
-  VTX: ofFamily('VTX'),
+  VTX: ofFamily('VTX', [[/^(BS|Big)/, 'BS']]),
   VXD: { ...ofFamily('VXD'), readDraw: facesOf(RED_WHITE) },
   VBC: { ...ofFamily('VBC'), readDraw: facesOf(BAU_CUA) },
   CLR: ofFamily('CLR'),
@@ -95,8 +133,8 @@ const GAMES: Readonly<Record<string, GameReader>> = {
   FANTAN: FAN_TAN,
   FANTAN5D: ofFamily('FANTAN5D'),
   FANTANK3: ofFamily('FANTANK3'),
-  BCR: { ...ofFamily('BCR'), readDraw: picksOf(3) },
-  BCB: { ...ofFamily('BCB'), readDraw: picksOf(3) },
+  BCR: baccarat('BCR'),
+  BCB: baccarat('BCB'),
 };
 
 function gameOf(example: JsonObject): GameReader | undefined {
