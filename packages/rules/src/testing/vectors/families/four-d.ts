@@ -1,24 +1,34 @@
 // The examples of Malaysian and Singapore 4D.
 import { parseRate } from '@fairhouse/values';
 import { MY4D, SG4D } from '../../../lottery/families.ts';
-import { prepareDraw } from '../../../lottery/play.ts';
-import { decimal, isList, isObject, type Json } from '../example.ts';
+import { prepareDraw, type Family, type Play } from '../../../lottery/play.ts';
+import { decimal, isList, isObject, type Json, type JsonObject } from '../example.ts';
 import { readTerms } from '../run-bet.ts';
 import type { FamilyReader } from './reader.ts';
 
-const CODES: Readonly<Record<string, string>> = {
-  'mBox/System': 'Big_System',
-  mBox: 'Big_System',
-  System: 'Big_System',
-  'mBox/System Small': 'Small_System',
-  '3D ABC': '3D_ABC',
-  '3D A': '3D_A',
-};
-
-function codeOf(betType: string): string {
-  if (/^i(Box|Perm)/.test(betType)) return /small/i.test(betType) ? 'Small_iBox' : 'Big_iBox';
-  return CODES[betType] ?? betType.replace(/^SG /, '');
+/** What stands in a bet type besides letters and digits says nothing. */
+function plainName(name: string): string {
+  return name
+    .replace(/\(.*$/, '')
+    .replace(/[^a-z0-9]/gi, '')
+    .toLowerCase();
 }
+
+/** System and iBox are of the small prizes where they are named so or no special is stated. */
+function isSmall({ betType, odds }: JsonObject): boolean {
+  return /small/i.test(String(betType)) || (isObject(odds) && odds.special === undefined);
+}
+
+function findPlay(family: Family, example: JsonObject): Play | undefined {
+  const name = plainName(String(example.betType)).replace(/^sg/, '');
+  const size = isSmall(example) ? 'Small' : 'Big';
+  if (/i(box|perm|bet)/.test(name)) return family.plays.get(`${size}_iBox`);
+  if (/mbox|system/.test(name)) return family.plays.get(`${size}_System`);
+  return [...family.plays.values()].find(({ code }) => plainName(code) === name);
+}
+
+/** The three prizes of 3D and 2D by the letters that players call them. */
+const LETTERS: Readonly<Record<string, string>> = { FIRST: 'A', SECOND: 'B', THIRD: 'C' };
 
 function numbersOf(value: Json | undefined): string[] {
   return isList(value) ? value.map(String) : [String(value ?? '')];
@@ -28,7 +38,7 @@ export const fourDReader: FamilyReader = {
   name: 'MY',
   findPlay(example) {
     const family = String(example.game).startsWith('SG') ? SG4D : MY4D;
-    const play = family.plays.get(codeOf(String(example.betType)));
+    const play = findPlay(family, example);
     return play && { family, play };
   },
   readDraw(family, { draw }) {
@@ -42,7 +52,8 @@ export const fourDReader: FamilyReader = {
     const stated = example.odds;
     if (!isObject(stated)) return readTerms(play, example, false);
     const odds = play.tiers.map(({ code }) => {
-      const text = decimal(stated[code.replace(/\d+$/, '').toLowerCase()]);
+      const rank = code.replace(/\d+$/, '');
+      const text = decimal(stated[rank.toLowerCase()] ?? stated[LETTERS[rank] ?? '']);
       return text === undefined ? undefined : parseRate(text);
     });
     const known = odds.filter((each) => each !== undefined);
