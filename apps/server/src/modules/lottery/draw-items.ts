@@ -3,6 +3,7 @@ import type { Value } from '@fairhouse/calls';
 import type { PlayerCalls } from '@fairhouse/calls/player';
 import { instant, type Instant, type Language } from '@fairhouse/values';
 import type { CallContext } from '../../ground/call-context.ts';
+import { rememberFor } from '../../ground/remember-for.ts';
 import type { Lottery } from './catalogue.ts';
 import { shortIssue } from './draw.ts';
 import type { LotteryRow } from './store/catalogue.ts';
@@ -37,16 +38,25 @@ export function slotItem(lottery: string, slot: Slot) {
   };
 }
 
+/** Every page shows these, so they are read at most twice a second for everybody. */
+const drawsShown = rememberFor(500, async ({ pool }, merchant) => ({
+  onSale: byLottery(await listOnSale(pool, merchant)),
+  latest: byLottery(await listLatest(pool, merchant)),
+}));
+
+function byLottery(rows: readonly DrawItemRow[]): ReadonlyMap<string, DrawItemRow> {
+  return new Map(rows.toReversed().map((row) => [row.lottery, row]));
+}
+
 /** The lotteries with their open draw and latest result: two statements for all of them. */
 export async function gameItems(
   call: CallContext,
   lotteries: readonly Lottery[],
 ): Promise<GameItem[]> {
-  const onSale = await listOnSale(call.sql, call.merchant.id);
-  const latest = await listLatest(call.sql, call.merchant.id);
+  const { onSale, latest } = await drawsShown(call.house, call.merchant.id);
   return lotteries.map(({ row }) => {
-    const current = onSale.find((each) => each.lottery === row.code);
-    const last = latest.find((each) => each.lottery === row.code);
+    const current = onSale.get(row.code);
+    const last = latest.get(row.code);
     return {
       gameCode: row.code,
       name: nameOf(row, call.language),

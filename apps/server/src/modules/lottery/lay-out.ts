@@ -44,7 +44,11 @@ export async function layOutLotteries(
     if (family === undefined) continue;
     const plays = [...family.plays.values()];
     const styles = STYLES.filter((style) => plays.some((play) => play.styles.includes(style)));
-    await layOutLottery(sql, merchant.id, { ...layoutOf(plan, scale), styles, sort: index + 1 });
+    await layOutLottery(sql, merchant.id, {
+      ...layoutOf(merchant, plan, scale),
+      styles,
+      sort: index + 1,
+    });
     const rows = plays.map((play) => {
       const fixed = play.styles.includes('FIXED') ? defaultFixed(play) : undefined;
       return {
@@ -58,7 +62,18 @@ export async function layOutLotteries(
   }
 }
 
+/** Menus that a merchant of the demo does not sell at first, so that its lobby stays in reach. */
+const NOT_SOLD: Readonly<Record<string, readonly string[]>> = {
+  manila: ['VNC'],
+  saigon: ['TL', 'ID', 'MAS'],
+};
+
+function sells({ code }: Merchant, { menu, mode }: LotteryPlan): boolean {
+  return mode === 'cosign' || !(NOT_SOLD[code] ?? []).includes(menu);
+}
+
 function layoutOf(
+  merchant: Merchant,
   plan: LotteryPlan,
   { base, factor }: Scale,
 ): Omit<LotteryLayout, 'styles' | 'sort'> {
@@ -75,7 +90,7 @@ function layoutOf(
     prize_mode: prizeMode,
     void_after_seconds: VOID_AFTER_SECONDS[mode],
     feed: null,
-    enabled: plan.enabled ?? true,
+    enabled: sells(merchant, plan),
     unit_base: amount(money(base)),
     unit_modes: ['yuan', 'jiao', 'fen', 'li'],
     group_min: 1700,

@@ -12,8 +12,6 @@ export interface LotteryPlan {
   readonly closeLeadSeconds: number;
   readonly mode: 'cosign' | 'entered';
   readonly prizeMode: 'Lott' | 'Elott' | 'SEA';
-  /** Not every merchant sells every lottery from the first day. */
-  readonly enabled?: false;
 }
 
 /** How long before its draw a lottery closes, by how long it sells (lottery.md 2.4). */
