@@ -110,16 +110,23 @@ function readLetters(row: RowForm, text: string, start: number, end: number): nu
   return mask;
 }
 
+/** Words stand in the symbols' order, so that one walk through the symbols finds them all. */
 function readWords(row: RowForm, text: string): number | undefined {
   if (text === '') return 0;
-  let mask = 0;
-  for (const word of text.split(',')) {
-    const symbol = row.symbols.indexOf(word);
-    if (symbol < 0 || mask >= 1 << symbol) return undefined;
+  let [mask, at] = [0, 0];
+  for (let symbol = 0; symbol < row.symbols.length; symbol += 1) {
+    const word = row.symbols[symbol] ?? '';
+    const end = at + word.length;
+    const isLast = end === text.length;
+    if (!text.startsWith(word, at) || (!isLast && text.charCodeAt(end) !== COMMA)) continue;
     mask |= 1 << symbol;
+    if (isLast) return mask;
+    at = end + 1;
   }
-  return mask;
+  return undefined;
 }
+
+const COMMA = 44;
 
 const LETTERED = new WeakMap<RowForm, Int8Array | false>();
 
