@@ -30,6 +30,7 @@ const CODES = [
   ['FANTAN', 'FANTAN5D', 'FANTANK3', 'BCR', 'BCB'],
   ['LHC', 'TL2D', 'TL2D37', 'TL3D', 'TL4D', 'TL6D'],
   ['TL642', 'TL645', 'TL649', 'TL655', 'TL658'],
+  ['3D', 'P5', '11X5', 'PK10', 'ID'],
 ].flat();
 
 const root = join(import.meta.dirname, '..');
@@ -60,12 +61,12 @@ function signer(): Signer {
 }
 
 function rulesOf(family: Family): DrawRules {
-  const { format, length, max, prizes = 1, layout } = family.drawFormat;
+  const { format, length, max, prizes = 1, layout, marked: isMarked } = family.drawFormat;
   if (format === 'entered') throw new Error(`${family.code} is not drawn by the house`);
   const form = { format, length, prizes, max, ...(layout === undefined ? {} : { layout }) };
   const narrow = { narrowPayout: '900000', narrowShare: 20_000 };
-  // Mark Six prints the sign of its year behind the numbers.
-  const marked = family.code === 'LHC' ? { mark: 'horse' } : {};
+  // Some families print the sign of the year behind the numbers.
+  const marked = isMarked === undefined ? {} : { mark: 'horse' };
   const house = { mode: 'house', parties: '' } as const;
   return sampleRules({ family: family.code, ...form, ...narrow, ...marked, ...house });
 }
@@ -83,9 +84,10 @@ function widened(family: Family, leaf: TicketLeaf): TicketLeaf {
   ).filter((line, at) => at % 3 === 1 && isLegal(line));
   const pick = formatSelection(play, { kind: 'lines', lines });
   const bet = pick.ok ? readBet(family, play.code, pick.value) : pick;
-  if (!pick.ok || !bet.ok) throw new Error(`no ticket of ${play.code}`);
-  const units = BigInt(bet.value.notes * (play.stakeUnits ?? 1) * leaf.multiple);
-  return { ...leaf, pick: pick.value, stake: String(units * BigInt(leaf.unit)) };
+  const own = readBet(family, play.code, leaf.pick);
+  if (!pick.ok || !bet.ok || !own.ok) throw new Error(`no ticket of ${play.code}`);
+  const stake = (BigInt(leaf.stake) / BigInt(own.value.notes)) * BigInt(bet.value.notes);
+  return { ...leaf, pick: pick.value, stake: String(stake) };
 }
 
 /** A small, a large and a wide ticket of every play. */

@@ -8,9 +8,12 @@ import keno
 import mark_six
 import pc28
 import philippines
+import picks
 import sea
 import ssc
 import thai
+import three_d
+import togel
 import vietnam
 
 # The plays of each family are read by a module of their own, which gives:
@@ -20,9 +23,11 @@ import vietnam
 #   tiers_of(play)           the tiers in the order in which a ticket's odds name them
 #   field_of(play)           how many different notes the play has
 #   units_of(play)           how many units a note costs; 1 where the module has no such function
+#   returns_cost(play)       whether a winner has the note's cost back; not where there is no such function
 #   chances(play, note)      how likely the note wins and ties; where prize groups are sold
 FAMILIES = {
-    "SSC": ssc,
+    "SSC": ssc, "3D": three_d.THREE_D, "P5": three_d.P5,
+    "11X5": picks.ELEVEN_FIVE, "PK10": picks.PK10, "ID": togel.TOGEL,
     "K3": k3.K3, "PC28": pc28.PC28, "KL8": keno.KL8, **sea.GAMES,
     "LHC": mark_six.LHC, **philippines.GAMES,
     "VNN": vietnam.NORTH, "VNS": vietnam.SOUTH, "VNS2": vietnam.TWO_STATIONS,
@@ -33,12 +38,14 @@ FAMILIES = {
 
 def payout_of(ticket, r, family, draw):
     play, unit, notes = ticket["play"], int(ticket["unit"]), family.notes_of(ticket["play"], ticket["pick"])
-    prizes = refund = 0
+    returns = hasattr(family, "returns_cost") and family.returns_cost(play)
+    prizes, refund, back = 0, 0, cost_of(ticket, family) if returns else 0
     for note in notes:
         won = note[1](draw)
         for tier, times in won if isinstance(won, list) else [(note[0], int(won))]:
             if times:
-                prizes += int(unit * odds_of(ticket, family, note, tier, draw)) * times * ticket["multiple"]
+                prize = int(unit * odds_of(ticket, family, note, tier, draw)) + back
+                prizes += prize * times * ticket["multiple"]
         if not won and note[2](draw):
             refund += cost_of(ticket, family) * ticket["multiple"]
     caps = [int(r["maxPayout"])]

@@ -1,7 +1,8 @@
 // Tickets by chance, in the form that is hashed and published.
+import { amount } from '@fairhouse/values';
 import { findFamily } from '../lottery/families.ts';
 import type { Family, Play } from '../lottery/play.ts';
-import { defaultOdds, formatOdds } from '../lottery/terms.ts';
+import { costOf, defaultOdds, formatFixed, type Terms } from '../lottery/terms.ts';
 import type { TicketLeaf } from '../fair/proof.ts';
 import { oneOf, type Chance } from './chance.ts';
 import { randomBet, type SlipSize } from './random-slip.ts';
@@ -21,22 +22,26 @@ export function randomLeaf(
   const styles = chosen.styles.filter((style) => style !== 'ZY' || chosen.zyAllows?.(bet.picks));
   const style = oneOf(chance, styles);
   const odds = defaultOdds(chosen);
-  const unit = 20_000n;
+  const { cost } = chosen;
+  const unit = amount(20_000n);
   const multiple = 1 + chance(3);
-  const terms =
+  const terms: Terms =
     style === 'FIXED' && odds
-      ? { style, odds: formatOdds(odds) }
-      : { style: style === 'FIXED' ? 'GROUP' : style, group: String(1700 + chance(257)) };
+      ? { style, odds, ...(cost === undefined ? {} : { cost }) }
+      : { style: style === 'FIXED' ? 'GROUP' : style, group: 1700 + chance(257) };
+  const printed =
+    terms.style === 'FIXED' ? { odds: formatFixed(terms) } : { group: String(terms.group) };
   return {
     id: `T${seq}`,
     seq,
     player: `p${chance(50)}`,
     play: chosen.code,
     pick: bet.pick,
-    stake: String(unit * BigInt(chosen.stakeUnits ?? 1) * BigInt(bet.notes) * BigInt(multiple)),
+    stake: String(costOf({ ...bet, unit, multiple, terms })),
     unit: String(unit),
     multiple,
-    ...terms,
+    style: terms.style,
+    ...printed,
     nonce: Array.from({ length: 32 }, () => chance(16).toString(16)).join(''),
   } as TicketLeaf;
 }
