@@ -41,7 +41,7 @@ class Digits:
     def chances(self, play, note):
         tier, hits, ties = note
         if (play, tier) not in self.known:
-            free = self.length if play.startswith("P5") else 3
+            free = self.length if play.startswith("P5") or play in PER_PLACE else 3
             space = [d + (0,) * (self.length - free) for d in product(range(10), repeat=free)]
             won, tied = sum(map(bool, map(hits, space))), sum(map(bool, map(ties, space)))
             self.known[play, tier] = Fraction(won, len(space)), Fraction(tied, len(space))
