@@ -131,11 +131,23 @@ export const lotteryDeskCalls = defineCalls({
     path: '/console/lotteries/:code',
     module: 'OPS_LOTTERY',
     audience: 'right:lotteries.edit',
-    about: 'Changes a lottery’s terms. Draws that are committed to keep their caps.',
+    about: 'Changes a lottery’s terms. Draws that are committed to keep their caps and their mode.',
     limits: desk,
-    request: z.strictObject({ code, version: z.number().int(), ...terms, reason }),
+    request: z.strictObject({
+      code,
+      version: z.number().int(),
+      ...terms,
+      /** Where the beacon comes from, of a lottery that is drawn here for real money. */
+      mode: z.enum(['cosign', 'drand']).optional(),
+      reason,
+    }),
     response: lottery,
-    refusals: ['lottery.unknown', 'lottery.changed', 'bet.group_out_of_range'],
+    refusals: [
+      'lottery.unknown',
+      'lottery.changed',
+      'lottery.mode_fixed',
+      'bet.group_out_of_range',
+    ],
   },
   oddsTable: {
     method: 'GET',

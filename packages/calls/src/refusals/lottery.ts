@@ -272,6 +272,16 @@ export const lotteryRefusals = defineRefusals({
       VI: 'Có người vừa thay đổi xổ số này. Hãy tải lại và thử lại.',
     },
   },
+  'lottery.mode_fixed': {
+    status: 409,
+    text: {
+      EN: 'This lottery is not drawn here, so its randomness cannot be chosen.',
+      CN: '该彩种不由本站开奖，无法选择随机来源。',
+      ID: 'Lotre ini tidak diundi di sini, jadi sumber keacakannya tidak bisa dipilih.',
+      TH: 'ลอตเตอรี่นี้ไม่ได้ออกรางวัลที่นี่ จึงเลือกแหล่งสุ่มไม่ได้',
+      VI: 'Xổ số này không quay tại đây nên không thể chọn nguồn ngẫu nhiên.',
+    },
+  },
   'lottery.odds_invalid': {
     status: 422,
     text: {

@@ -1,4 +1,4 @@
-import { Box, Checkbox, FormControlLabel, Switch, TextField } from '@mui/material';
+import { Box, Checkbox, FormControlLabel, MenuItem, Switch, TextField } from '@mui/material';
 import { useState } from 'react';
 import { call, type InputOf } from '../../app/calls.ts';
 import { useText } from '../../i18n/use-text.ts';
@@ -27,13 +27,16 @@ const COUNTS = [
   'narrowShare',
   'maxMultiple',
 ] as const;
+const MODES = ['cosign', 'drand'] as const;
 const UNITS = ['yuan', 'jiao', 'fen', 'li'] as const;
 
 function termsOf(lottery: Lottery): Terms {
   const { enabled, names, unitModes } = lottery;
+  const mode = MODES.find((each) => each === lottery.mode);
   const amounts = Object.fromEntries(AMOUNTS.map((name) => [name, lottery[name]]));
   const counts = Object.fromEntries(COUNTS.map((name) => [name, lottery[name]]));
-  return { enabled, names, unitModes, ...amounts, ...counts } as Terms;
+  const chosen = mode === undefined ? {} : { mode };
+  return { enabled, names, unitModes, ...amounts, ...counts, ...chosen } as Terms;
 }
 
 interface LotteryDialogProps {
@@ -74,6 +77,20 @@ export function LotteryDialog({ lottery, onClose }: LotteryDialogProps) {
         value={terms.names}
         onChange={(names) => set({ names: names as Terms['names'] })}
       />
+      {terms.mode === undefined ? null : (
+        <TextField
+          select
+          label={text('draw.mode')}
+          value={terms.mode}
+          onChange={(event) => set({ mode: event.target.value as (typeof MODES)[number] })}
+        >
+          {MODES.map((each) => (
+            <MenuItem key={each} value={each}>
+              {text(`drawMode.${each}`)}
+            </MenuItem>
+          ))}
+        </TextField>
+      )}
       <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: '1fr 1fr' }}>
         {AMOUNTS.map((name) => (
           <TextField

@@ -1,3 +1,4 @@
+import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { logInOperator } from '../../../testing/log-in-operator.ts';
 import {
@@ -67,6 +68,29 @@ describe('the lottery desk', () => {
     );
     const back = { ...editOf(await lotteryNow()), minStake: before.minStake };
     valueOf(await desk.call('lotteryEdit', back));
+  });
+
+  test('chooses where the randomness of coming draws is from, if they are drawn here', async () => {
+    const before = await lotteryNow();
+    expect(before.mode).toBe('cosign');
+    const asked = { ...editOf(before), mode: 'drand' as const };
+    expect(valueOf(await desk.call('lotteryEdit', asked))).toMatchObject({ mode: 'drand' });
+    const kept = valueOf(await desk.call('lotteryEdit', editOf(await lotteryNow())));
+    expect(kept.mode).toBe('drand');
+    const back = { ...editOf(await lotteryNow()), mode: 'cosign' as const };
+    expect(valueOf(await desk.call('lotteryEdit', back))).toMatchObject({ mode: 'cosign' });
+  });
+
+  test('lets nobody choose the randomness of results that come from outside', async () => {
+    const client = new pg.Client({ connectionString: house.databaseUrl });
+    await client.connect();
+    const setMode = (mode: string) =>
+      client.query("update lottery.lottery set mode = $1 where code = 'SSC1'", [mode]);
+    await setMode('entered');
+    const asked = { ...editOf(await lotteryNow()), mode: 'drand' as const };
+    expect(codeOf(await desk.call('lotteryEdit', asked))).toBe('lottery.mode_fixed');
+    await setMode('cosign');
+    await client.end();
   });
 
   test('refuses odds that return more than everything, and warns just below', async () => {

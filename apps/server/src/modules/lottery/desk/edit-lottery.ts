@@ -28,9 +28,13 @@ export async function editLottery(
   if (groupMin > groupDefault || groupDefault > groupMax) {
     return refuse('bet.group_out_of_range', { params: { min: groupMin, max: groupMax } });
   }
+  const { mode } = before.row;
+  const isDrawnHere = mode === 'cosign' || mode === 'drand';
+  if (input.mode !== undefined && !isDrawnHere) return refuse('lottery.mode_fixed');
   const changed = await changeLottery(call.sql, merchant.id, {
     ...before.row,
     version: input.version,
+    mode: input.mode ?? mode,
     enabled: input.enabled,
     names: input.names,
     sort: input.sort,

@@ -90,7 +90,8 @@ const CHANGE = `
     group_default = $10, min_stake = $11, max_stake = $12, max_draw_stake = $13,
     max_number_liability = $14, max_payout = $15, narrow_payout = $16, narrow_share = $17,
     max_multiple = $18, cancel_lock_seconds = $19, odds_version = $20,
-    version = version + 1, changed_at = to_timestamp($21 / 1000.0), changed_by = $22
+    version = version + 1, changed_at = to_timestamp($21 / 1000.0), changed_by = $22,
+    mode = $23
   where merchant_id = $1 and code = $2 and version = $3
   returning ${COLUMNS}`;
 
@@ -194,6 +195,7 @@ export async function changeLottery(
     row.odds_version,
     row.at,
     row.changed_by,
+    row.mode,
   ]);
   return rows[0];
 }
