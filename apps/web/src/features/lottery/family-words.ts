@@ -1,6 +1,7 @@
 // The words of a family with a catalogue of its own. Keys: `group.MENU`, `play.CODE`, `rule.CODE`,
 // `symbol.SYMBOL` or `symbol.CODE.SYMBOL`, `tier.TIER` or `tier.CODE.TIER`, `row.CODE.0`, `row.0`,
-// `place.0`. A code that ends in a number may be named by the rest of it, with `{n}` for the number.
+// `place.0`. Codes that differ by their numbers alone may be named together, with `#` for each
+// number in the key and `{n}` and `{m}` for the first and the second in the text.
 import type { PlayWords } from './play-words.ts';
 
 /** Reads a key, with `{n}` filled in; undefined where the catalogue has none. */
@@ -12,10 +13,8 @@ export function familyWords(own: Find, shared: Find): PlayWords {
   const byCode = (kind: string, code: string): string | undefined => {
     const exact = find(`${kind}.${code}`);
     if (exact !== undefined) return exact;
-    const [, head, number] = /^(.*?)(\d+)$/.exec(code) ?? [];
-    return head === undefined || number === undefined
-      ? undefined
-      : find(`${kind}.${head}`, { n: number });
+    const [n = '', m = ''] = code.match(/\d+/g) ?? [];
+    return n === '' ? undefined : find(`${kind}.${code.replaceAll(/\d+/g, '#')}`, { n, m });
   };
   const place = (at: number): string => find(`place.${at}`) ?? String(at + 1);
   const group = (menu: string): string => byCode('group', menu) ?? menu;

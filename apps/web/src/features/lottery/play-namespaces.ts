@@ -3,7 +3,11 @@ import type { Namespace } from '../../i18n/namespaces.ts';
 
 export type PlayNamespace = Extract<Namespace, `plays${string}`>;
 
-const NAMESPACES: Readonly<Record<string, PlayNamespace>> = {};
+const NAMESPACES: Readonly<Record<string, PlayNamespace>> = {
+  KL8: 'playsKeno',
+  PC28: 'playsLucky28',
+  K3: 'playsDice',
+};
 
 /** The catalogue of a family beside `plays`, which has the words that all share. */
 export function playNamespaceOf(family: string): PlayNamespace {
