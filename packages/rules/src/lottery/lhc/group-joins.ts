@@ -80,7 +80,7 @@ export function groupJoin({
     })),
     styles: ['FIXED'],
     combinations,
-    notesHint: combinations,
+    notesHint: count === 1 ? Math.trunc(combinations * 0.8) : combinations,
     ...itemsOf(groups, count),
     notes: (picks) => choose(size(picks.rows[0] ?? 0), count),
     wins(picks, facts, counts) {
@@ -109,13 +109,13 @@ function addNotes(counts: Counts, hits: number, odd: number, count: number): voi
 }
 
 /** Whether the odd group can be among the hits: 0 for no, 1 for yes. */
-export function oddOnes(groups: Groups, row: number): number[] {
+function oddOnes(groups: Groups, row: number): number[] {
   if (groups.always === undefined) return [0, 1];
   return ((row >> groups.always) & 1) === 1 ? [0, 1] : [0];
 }
 
 /** One group by itself is an item of its own; which is the odd sign only the draw says. */
-export function itemsOf(groups: Groups, count: number): Pick<Play, 'items' | 'symbolTier'> {
+function itemsOf(groups: Groups, count: number): Pick<Play, 'items' | 'symbolTier'> {
   if (count > 1) return { items: 'ticket' };
   const { always } = groups;
   if (always === undefined) return { items: 'symbols' };

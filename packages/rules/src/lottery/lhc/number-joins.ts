@@ -22,6 +22,9 @@ interface JoinTier {
   notes(...hits: Hits): number;
 }
 
+/** Eight balls of ten: what one ticket should cover at most. */
+const MOST_BALLS = 39;
+
 interface NumberJoin {
   readonly code: string;
   readonly menu: string;
@@ -48,7 +51,7 @@ function numberJoin({ code, menu, size, most, tiers }: NumberJoin): Play<LhcFact
     ...(tiers.length > 1 ? { ways: [tiers.map((_, tier) => tier)] } : {}),
     styles: ['FIXED'],
     combinations,
-    notesHint: Math.min(10_000, choose(most ?? BALLS, size)),
+    notesHint: size === 1 ? MOST_BALLS : Math.min(10_000, choose(most ?? BALLS, size)),
     items: size === 1 ? 'numbers' : 'ticket',
     notes: ({ lines }) => choose(countLines(form, lines), size),
     wins({ lines }, facts, counts) {
@@ -68,10 +71,13 @@ function numberJoin({ code, menu, size, most, tiers }: NumberJoin): Play<LhcFact
 function addNotes(
   tiers: readonly JoinTier[],
   counts: Counts,
-  ...[normals, special, chosen]: Hits
+  normals: number,
+  special: number,
+  chosen: number,
 ): void {
   for (let tier = 0; tier < tiers.length; tier += 1) {
-    counts[tier] = (counts[tier] ?? 0) + (tiers[tier]?.notes(normals, special, chosen) ?? 0);
+    const notes = tiers[tier]?.notes(normals, special, chosen) ?? 0;
+    counts[tier] = (counts[tier] ?? 0) + notes;
   }
 }
 

@@ -20,7 +20,7 @@ const perSign = {
   form: setOf(ZODIAC),
   styles: ['FIXED'],
   combinations: ZODIAC.length,
-  notesHint: ZODIAC.length,
+  notesHint: 9,
   items: 'symbols',
   notes: (picks: { readonly rows: readonly number[] }) => size(picks.rows[0] ?? 0),
 } as const;
