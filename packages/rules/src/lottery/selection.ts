@@ -46,7 +46,7 @@ export interface LinesForm {
   readonly unequal?: true;
   /** Parts of which entries are made; single digits when absent. */
   readonly parts?: PartsForm;
-  /** How many orders the digits of a sorted entry must have, such as 12 with one pair among four. */
+  /** How many orders the digits of a sorted entry must have, such as 12 with a pair among four. */
   readonly orders?: number;
   /** Bounds on how many entries a selection has; 1 and no bound when absent. */
   readonly least?: number;
