@@ -1,4 +1,5 @@
-// Dragon and tiger (龙虎): two digits against each other, in both variants (lottery.md 1.1, 1.2, 6.3).
+// Dragon and tiger (龙虎): two digits against each other, in both variants (lottery.md 1.1, 1.2,
+// 6.3).
 import { parseRate, rate } from '@fairhouse/values';
 import { fraction } from '../fraction.ts';
 import { size } from '../count.ts';

@@ -1,4 +1,5 @@
-// All that plays of drawn digits ask about a result, worked out once per draw (lottery.md 2.8 step 2).
+// All that plays of drawn digits ask about a result, worked out once per draw (lottery.md 2.8
+// step 2).
 import { size } from '../count.ts';
 import { shapeOf, type ShapeIndex } from './shape.ts';
 

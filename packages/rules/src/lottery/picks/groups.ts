@@ -1,4 +1,5 @@
-// The first numbers in any order (组选), from one row or from bankers and others (lottery.md 1.3, 1.5).
+// The first numbers in any order (组选), from one row or from bankers and others (lottery.md 1.3,
+// 1.5).
 import { choose, size } from '../count.ts';
 import { fraction } from '../fraction.ts';
 import type { Play } from '../play.ts';

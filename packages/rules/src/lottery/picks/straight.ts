@@ -14,7 +14,7 @@ export interface FirstPlay {
   readonly max: number;
 }
 
-/** A row for each place; a note takes one of each row, all different, and every one must be right. */
+/** A row for each place; a note takes one of each row, all different, and all must be right. */
 export function straightOf({ code, menu, count, max }: FirstPlay): Play<PickFacts> {
   const combinations = countOrders(max, count);
   return {

@@ -1,5 +1,5 @@
-// All that the plays of togel ask about a result, four digits AS KOP KEPALA EKOR, worked out once per
-// draw (lottery.md 1.10).
+// All that the plays of togel ask about a result, four digits AS KOP KEPALA EKOR, worked out once
+// per draw (lottery.md 1.10).
 import { findSign, ZODIAC, zodiacIndex, type Sign } from '../zodiac.ts';
 import { MACAU, NAGA, sortedCode } from './groups-of-four.ts';
 import { otherOrders } from './other-orders.ts';
@@ -30,7 +30,7 @@ export interface TogelFacts {
 
 const RESULT = /^\d{4}@[a-z]+$/;
 
-/** The facts of a result with the sign of its year, such as `4321@horse`; undefined for any other. */
+/** The facts of a result with its year's sign, such as `4321@horse`; undefined for any other. */
 export function prepareTogel(numbers: string): TogelFacts | undefined {
   const year = RESULT.test(numbers) ? findSign(numbers.slice(5)) : undefined;
   if (year === undefined) return undefined;

@@ -4,8 +4,8 @@
 export const MACAU_TIERS = ['2', '3', '4'] as const;
 
 /**
- * The tiers of colok naga. 3: the fourth digit is none of the three; 4: it is one of them. Threes of
- * different digits, with a pair (P) and of one digit (T) hit with chances of their own.
+ * The tiers of colok naga. 3: the fourth digit is none of the three; 4: it is one of them. Threes
+ * of different digits, with a pair (P) and of one digit (T) hit with chances of their own.
  */
 export const NAGA_TIERS = ['3', '4', '3P', '4P', '3T', '4T'] as const;
 

@@ -81,7 +81,10 @@ export const SPECIAL = sides({
   cost: '1.02',
 });
 
-/** Silang and homo: two neighbouring digits differ or agree in parity; rows depan, tengah, belakang. */
+/**
+ * Silang and homo: two neighbouring digits differ or agree in parity; rows depan, tengah and
+ * belakang.
+ */
 export const SILANG_HOMO = sides({
   code: 'SilangHomo',
   menu: 'FiftyFifty',

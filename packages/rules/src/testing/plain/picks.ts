@@ -1,5 +1,5 @@
-// The tables of lottery.md 1.3 and 1.5 read plainly: every note of numbers drawn one after the other
-// written out, with the results it wins in.
+// The tables of lottery.md 1.3 and 1.5 read plainly: every note of numbers drawn one after the
+// other written out, with the results it wins in.
 import type { Slip } from '../../lottery/slip.ts';
 import { oneOf, type Chance } from '../chance.ts';
 import type { PlainNote } from '../family-promises.ts';

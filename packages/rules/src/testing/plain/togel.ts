@@ -1,4 +1,5 @@
-// The table of lottery.md 1.10 read plainly: every note of a bet on four digits with what it wins in.
+// The table of lottery.md 1.10 read plainly: every note of a bet on four digits with what it wins
+// in.
 import type { Slip } from '../../lottery/slip.ts';
 import { findSign, ZODIAC } from '../../lottery/zodiac.ts';
 import { oneOf, type Chance } from '../chance.ts';
