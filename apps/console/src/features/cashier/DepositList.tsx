@@ -1,15 +1,14 @@
 // Deposit orders; those that wait for an officer first when the filter says so.
 import { Stack } from '@mui/material';
 import { BooleanInput, DataTable, SelectInput, TextInput } from 'react-admin';
-import { Link } from 'react-router-dom';
 import { useText, useTextOf } from '../../i18n/use-text.ts';
 import { Col } from '../../ui/Col.tsx';
 import { ListPage, NothingHere } from '../../ui/ListPage.tsx';
 import { Money } from '../../ui/Money.tsx';
 import { StateChip } from '../../ui/StateChip.tsx';
 import { When } from '../../ui/When.tsx';
-import { urls } from '../../urls.ts';
 import { CsvButton } from './CsvButton.tsx';
+import { MemberLink } from './MemberLink.tsx';
 import { DEPOSIT_TONES, type Deposit } from './order-states.ts';
 
 export function DepositList() {
@@ -40,11 +39,7 @@ export function DepositList() {
         <Col
           source="username"
           label={text('member.username')}
-          render={(row: Deposit) => (
-            <Link to={urls.member(row.member)} onClick={(event) => event.stopPropagation()}>
-              {row.username}
-            </Link>
-          )}
+          render={(row: Deposit) => <MemberLink of={row} />}
         />
         <Col
           source="amount"

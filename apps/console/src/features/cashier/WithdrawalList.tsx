@@ -1,7 +1,6 @@
 // The queue of withdrawals: who waits how long, who works on it, and what the rules noticed.
 import { Chip, Stack } from '@mui/material';
 import { BooleanInput, DataTable, SelectInput, TextInput } from 'react-admin';
-import { Link } from 'react-router-dom';
 import { useText, useTextOf } from '../../i18n/use-text.ts';
 import { Col } from '../../ui/Col.tsx';
 import { Elapsed, Remaining } from '../../ui/Elapsed.tsx';
@@ -9,8 +8,8 @@ import { ListPage, NothingHere } from '../../ui/ListPage.tsx';
 import { Money } from '../../ui/Money.tsx';
 import { StateChip } from '../../ui/StateChip.tsx';
 import { When } from '../../ui/When.tsx';
-import { urls } from '../../urls.ts';
 import { CsvButton } from './CsvButton.tsx';
+import { MemberLink } from './MemberLink.tsx';
 import { WITHDRAWAL_TONES, type Withdrawal } from './order-states.ts';
 
 const LATE_MS = 30 * 60_000;
@@ -49,11 +48,7 @@ export function WithdrawalList() {
         <Col
           source="username"
           label={text('member.username')}
-          render={(row: Withdrawal) => (
-            <Link to={urls.member(row.member)} onClick={(event) => event.stopPropagation()}>
-              {row.username}
-            </Link>
-          )}
+          render={(row: Withdrawal) => <MemberLink of={row} />}
         />
         <Col
           source="amount"

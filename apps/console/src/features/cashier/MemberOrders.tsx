@@ -1,0 +1,55 @@
+// The last orders of one member, of either kind.
+import type { ReactNode } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useText } from '../../i18n/use-text.ts';
+import { Lines, type Column } from '../../ui/Lines.tsx';
+import { Money } from '../../ui/Money.tsx';
+import { Panel } from '../../ui/Panel.tsx';
+import { When } from '../../ui/When.tsx';
+
+/** How many of a member's orders are shown. */
+export const LAST_ORDERS = 50;
+
+interface Order {
+  readonly number: string;
+  readonly createdAt: number;
+  readonly amount: string;
+  readonly currency: string;
+}
+
+interface MemberOrdersProps<Each extends Order> {
+  readonly title: string;
+  readonly orders: readonly Each[] | undefined;
+  readonly urlOf: (number: string) => string;
+  /** The columns that only this kind of order has. */
+  readonly columns: readonly Column<Each>[];
+  readonly state: (order: Each) => ReactNode;
+}
+
+export function MemberOrders<Each extends Order>(props: MemberOrdersProps<Each>) {
+  const { title, orders, urlOf, columns, state } = props;
+  const text = useText();
+  const navigate = useNavigate();
+  return (
+    <Panel title={title}>
+      <Lines
+        label={title}
+        rows={orders}
+        keyOf={({ number }) => number}
+        empty={text('ra.navigation.no_results')}
+        onRow={({ number }) => void navigate(urlOf(number))}
+        columns={[
+          { label: text('order.number'), render: ({ number }) => number },
+          { label: text('order.created'), render: (order) => <When at={order.createdAt} /> },
+          {
+            label: text('field.amount'),
+            right: true,
+            render: ({ amount, currency }) => <Money value={amount} currency={currency} />,
+          },
+          ...columns,
+          { label: text('field.state'), render: state },
+        ]}
+      />
+    </Panel>
+  );
+}
