@@ -12,6 +12,8 @@ import type { texts as plays } from './en/plays.ts';
 import type { texts as playsDice } from './en/playsDice.ts';
 import type { texts as playsLucky28 } from './en/playsLucky28.ts';
 import type { texts as playsKeno } from './en/playsKeno.ts';
+import type { texts as playsElevenFive } from './en/playsElevenFive.ts';
+import type { texts as playsRace } from './en/playsRace.ts';
 import type { texts as shell } from './en/shell.ts';
 import type { texts as states } from './en/states.ts';
 import type { texts as ui } from './en/ui.ts';
@@ -31,6 +33,8 @@ export interface Namespaces {
   readonly playsDice: typeof playsDice;
   readonly playsLucky28: typeof playsLucky28;
   readonly playsKeno: typeof playsKeno;
+  readonly playsElevenFive: typeof playsElevenFive;
+  readonly playsRace: typeof playsRace;
   readonly shell: typeof shell;
   readonly states: typeof states;
   readonly ui: typeof ui;

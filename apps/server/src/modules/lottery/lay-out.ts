@@ -1,11 +1,12 @@
 // The demo's lotteries: the catalogue of lottery.md 1.14 on the rules' own default odds.
 import { defaultFixed, findFamily, formatFixed, STYLES } from '@fairhouse/rules/lottery';
-import { amount, UNITS_PER_ONE } from '@fairhouse/values';
+import { amount, assert, UNITS_PER_ONE } from '@fairhouse/values';
 import type { Merchant } from '../../ground/house.ts';
 import type { Sql } from '../../ground/sql.ts';
 import type { LotteryPlan } from './layout/lottery-plan.ts';
 import { OUTSIDE_LOTTERIES } from './layout/outside-lotteries.ts';
 import { OWN_LOTTERIES } from './layout/own-lotteries.ts';
+import { QUICK_GAMES } from './layout/quick-games.ts';
 import { VIETNAM_STATIONS } from './layout/vietnam-stations.ts';
 import { layOutLottery, putOdds, type LotteryLayout } from './store/catalogue.ts';
 
@@ -21,7 +22,12 @@ const SCALES: Readonly<Record<string, Scale>> = {
   VND: { base: 2000n, factor: 400n },
 };
 
-const CATALOGUE = [...OWN_LOTTERIES, ...VIETNAM_STATIONS, ...OUTSIDE_LOTTERIES];
+export const CATALOGUE: readonly LotteryPlan[] = [
+  ...OWN_LOTTERIES,
+  ...QUICK_GAMES,
+  ...VIETNAM_STATIONS,
+  ...OUTSIDE_LOTTERIES,
+];
 /** What tests and measurements play. */
 const SMALL = ['SSC1', 'SSC5'];
 
@@ -41,7 +47,7 @@ export async function layOutLotteries(
   const plans = CATALOGUE.filter(({ code }) => size === 'whole' || SMALL.includes(code));
   for (const [index, plan] of plans.entries()) {
     const family = findFamily(plan.family);
-    if (family === undefined) continue;
+    assert(family !== undefined, `no rules for the family ${plan.family}`);
     const plays = [...family.plays.values()];
     const styles = STYLES.filter((style) => plays.some((play) => play.styles.includes(style)));
     await layOutLottery(sql, merchant.id, {
@@ -62,14 +68,14 @@ export async function layOutLotteries(
   }
 }
 
-/** Menus that a merchant of the demo does not sell at first, so that its lobby stays in reach. */
-const NOT_SOLD: Readonly<Record<string, readonly string[]>> = {
-  manila: ['VNC'],
-  saigon: ['TL', 'ID', 'MAS'],
+/** What a merchant of the demo does not sell at first, so that its lobby stays in reach. */
+const NOT_SOLD: Readonly<Record<string, (plan: LotteryPlan) => boolean>> = {
+  manila: ({ menu, mode }) => menu === 'VNC' && mode === 'entered',
+  saigon: ({ menu }) => ['TL', 'ID', 'MAS', '11X5', 'PC28', '3D'].includes(menu),
 };
 
-function sells({ code }: Merchant, { menu, mode }: LotteryPlan): boolean {
-  return mode === 'cosign' || !(NOT_SOLD[code] ?? []).includes(menu);
+function sells({ code }: Merchant, plan: LotteryPlan): boolean {
+  return NOT_SOLD[code]?.(plan) !== true;
 }
 
 function layoutOf(

@@ -4,6 +4,8 @@ import type { Namespace } from '../../i18n/namespaces.ts';
 export type PlayNamespace = Extract<Namespace, `plays${string}`>;
 
 const NAMESPACES: Readonly<Record<string, PlayNamespace>> = {
+  PK10: 'playsRace',
+  '11X5': 'playsElevenFive',
   KL8: 'playsKeno',
   PC28: 'playsLucky28',
   K3: 'playsDice',

@@ -187,6 +187,10 @@ export const OUTSIDE_LOTTERIES: readonly LotteryPlan[] = [
     zone: MANILA,
     times: ['14:00', '17:00', '21:00'],
   }),
+  outside('TL2D37', 'TL2D37', 'TL', everywhere('Small Town 2D 37'), {
+    zone: MANILA,
+    times: ['10:30', '15:00', '19:00'],
+  }),
   outside('TL3D', 'TL3D', 'TL', everywhere('PCSO 3D'), {
     zone: MANILA,
     times: ['14:00', '17:00', '21:00'],

@@ -2,7 +2,8 @@
 import { minuteOf, type LotteryPlan } from './lottery-plan.ts';
 import { everywhere } from './names.ts';
 
-const ZONE = 'Asia/Ho_Chi_Minh';
+/** Where Vietnam's days begin. */
+export const VIETNAM_ZONE = 'Asia/Ho_Chi_Minh';
 
 /** Name and weekdays, 1 is Monday. */
 type Station = readonly [code: string, name: string, weekdays: readonly number[]];
@@ -54,7 +55,7 @@ function stationOf(family: string, draws: string, [code, name, weekdays]: Statio
     family,
     menu: 'VNC',
     names: everywhere(name),
-    schedule: { kind: 'calendar', zone: ZONE, times: [minuteOf(draws)], weekdays },
+    schedule: { kind: 'calendar', zone: VIETNAM_ZONE, times: [minuteOf(draws)], weekdays },
     closeLeadSeconds: 300,
     mode: 'entered',
     prizeMode: 'SEA',
@@ -77,3 +78,23 @@ export const VIETNAM_STATIONS: readonly LotteryPlan[] = [
   ...CENTRAL.map((station) => stationOf('VNS', '17:15', station)),
   ...SOUTH.map((station) => stationOf('VNS', '16:15', station)),
 ];
+
+const CENTRAL_CODES: ReadonlySet<string> = new Set(CENTRAL.map(([code]) => code));
+
+interface Sold {
+  readonly code: string;
+  readonly family: string;
+  readonly schedule: LotteryPlan['schedule'];
+}
+
+/** Where in Vietnam a lottery belongs; undefined for those of other countries. */
+export function vietnamRegionOf({
+  code,
+  family,
+  schedule,
+}: Sold): 'NORTH' | 'CENTRAL' | 'SOUTH' | 'FAST' | undefined {
+  if (family !== 'VNN' && family !== 'VNS') return undefined;
+  if (schedule.kind === 'interval') return 'FAST';
+  if (family === 'VNN') return 'NORTH';
+  return CENTRAL_CODES.has(code) ? 'CENTRAL' : 'SOUTH';
+}
