@@ -56,21 +56,22 @@ export async function identifyPlayer(
   asked: Asked,
 ): Promise<Caller> {
   const { name, row, request } = asked;
-  limiter.count(name, row, 'address', request.ip);
+  const address = request.ip;
+  limiter.count(name, row, 'address', address);
   const merchant = await merchantOf(house, request);
   const site = await siteOf(house, merchant);
-  if (row.always !== true) await requireOpen(site, request.ip);
+  if (row.always !== true) await requireOpen(site, address);
   const token = tokenOf(request);
   const session = token === undefined ? undefined : await doors.findSession(house, merchant, token);
   if (token !== undefined && session === undefined && row.audience !== 'visitor') {
     throw new Refusal('session.ended');
   }
   requireStanding(row, session);
-  limiter.count(name, row, 'session', session?.member ?? request.ip);
+  limiter.count(name, row, 'session', session?.member ?? address);
   return {
     now: house.clock.now(),
-    id: session === undefined ? `address:${request.ip}` : `member:${session.member}`,
-    context: contextOf(house, merchant, site, asked),
+    id: session === undefined ? `address:${address}` : `member:${session.member}`,
+    context: contextOf(house, merchant, site, { ...asked, address }),
     standing: { session },
   };
 }
@@ -83,7 +84,8 @@ export async function identifyOperator(
   asked: Asked,
 ): Promise<Caller> {
   const { name, row, request } = asked;
-  limiter.count(name, row, 'address', request.ip);
+  const address = request.ip;
+  limiter.count(name, row, 'address', address);
   const merchant = await merchantOf(house, request);
   const site = await siteOf(house, merchant);
   const token = tokenOf(request);
@@ -93,11 +95,11 @@ export async function identifyOperator(
     throw new Refusal('session.ended');
   }
   requireRight(row, operator);
-  limiter.count(name, row, 'session', operator?.operator ?? request.ip);
+  limiter.count(name, row, 'session', operator?.operator ?? address);
   return {
     now: house.clock.now(),
-    id: operator === undefined ? `address:${request.ip}` : `operator:${operator.operator}`,
-    context: contextOf(house, merchant, site, asked),
+    id: operator === undefined ? `address:${address}` : `operator:${operator.operator}`,
+    context: contextOf(house, merchant, site, { ...asked, address }),
     standing: operator === undefined ? {} : { operator },
   };
 }
@@ -112,13 +114,13 @@ function contextOf(
   house: House,
   merchant: Merchant,
   site: Site,
-  { request, reply }: Asked,
+  { request, reply, address }: Asked & { readonly address: string },
 ): Caller['context'] {
   return {
     merchant,
     language: languageOf(request, site.settings.languages.fallback),
     device: deviceOf(request),
-    address: request.ip,
+    address,
     userAgent: (request.headers['user-agent'] ?? '').slice(0, 200),
     requestId: request.id,
     cookies: cookieJar(request, reply, house.config.publicOrigin.startsWith('https:')),

@@ -87,18 +87,19 @@ function documentHeaders(nonce: string, options: PageOptions): Record<string, st
 
 /** Headers that every answer carries, document or not. */
 export function mountSecurityHeaders(app: FastifyInstance, secure: boolean): void {
+  const guards = {
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'no-referrer',
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=()',
+    'x-frame-options': 'DENY',
+    ...(secure
+      ? { 'strict-transport-security': `max-age=${ONE_YEAR_SECONDS}; includeSubDomains` }
+      : {}),
+  };
   app.addHook('onSend', (_request, reply, payload, done) => {
-    void reply.headers({
-      'x-content-type-options': 'nosniff',
-      'referrer-policy': 'no-referrer',
-      'cross-origin-opener-policy': 'same-origin',
-      'cross-origin-resource-policy': 'same-origin',
-      'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=()',
-      'x-frame-options': 'DENY',
-      ...(secure
-        ? { 'strict-transport-security': `max-age=${ONE_YEAR_SECONDS}; includeSubDomains` }
-        : {}),
-    });
+    void reply.headers(guards);
     done(null, payload);
   });
 }

@@ -140,10 +140,10 @@ async function earlierReceipt(
 
 /** What makes two requests the same order: the draw and every bet. */
 function contentHash(input: CallOf<Row>['input']): string {
-  const hash = createHash('sha256').update(input.issue);
+  let text = input.issue;
   for (const bet of input.bets) {
-    hash.update(`\n${bet.play}\t${bet.pick}\t${bet.unit}\t${bet.multiple}\t${bet.style}`);
-    hash.update(`\t${bet.group ?? ''}\t${bet.odds ?? ''}\t${bet.stake}\t${bet.nonce}`);
+    text += `\n${bet.play}\t${bet.pick}\t${bet.unit}\t${bet.multiple}\t${bet.style}`;
+    text += `\t${bet.group ?? ''}\t${bet.odds ?? ''}\t${bet.stake}\t${bet.nonce}`;
   }
-  return hash.digest('hex');
+  return createHash('sha256').update(text).digest('hex');
 }
