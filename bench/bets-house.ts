@@ -10,6 +10,7 @@ import { hashText, randomText } from '../apps/server/src/modules/identity/secret
 import { insertSession } from '../apps/server/src/modules/identity/store/sessions.ts';
 import { createMember } from '../apps/server/src/modules/members/index.ts';
 import { nextFreePort } from '../tools/ports.mjs';
+import { SERVER_FLAGS } from '../tools/processes.mjs';
 import type { LotteryBed } from './lottery-bed.ts';
 
 /**
@@ -93,6 +94,7 @@ export async function startServer({ databaseUrl, dataDirectory }: LotteryBed): P
       LIMIT_SCALE: '1000',
       LAY_OUT_DEMO: 'no',
       LOG_LEVEL: 'warn',
+      NODE_OPTIONS: SERVER_FLAGS,
     },
     stdio: ['ignore', 'inherit', 'inherit'],
   });

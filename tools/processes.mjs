@@ -18,6 +18,13 @@ const LISTENERS = {
 const FIRST_PORT = 8080;
 
 /**
+ * Node's flags for the server: twice the usual room for what lives as long as a call, so that young
+ * objects are collected half as often. (Four times the room took 14 % off a bet's time, but brought
+ * the process near its 512 MiB.)
+ */
+export const SERVER_FLAGS = '--max-semi-space-size=32';
+
+/**
  * A port for each listener: the one its variable names, else its default, else a free one above.
  *
  * @param {Record<string, string | undefined>} env
@@ -91,7 +98,8 @@ export function processesOf({ ports, dataDir, databaseUrl, lively, env }) {
     },
     ready: `${local(port)}/healthz`,
   });
-  const server = { ...told, DATABASE_URL: databaseUrl };
+  const flags = [env['NODE_OPTIONS'], SERVER_FLAGS].filter(Boolean).join(' ');
+  const server = { ...told, DATABASE_URL: databaseUrl, NODE_OPTIONS: flags };
   return [
     stranger('cosigner', ports.cosigner),
     stranger('sandbox-bank', ports.bank),
