@@ -122,8 +122,8 @@ async function playEvening(
 }
 
 async function currentIssue(guest: Guest): Promise<string | undefined> {
-  const menus = await guest.client.call('gameMenus', {});
-  return menus.ok ? menus.value.groups[0]?.games[0]?.current?.issue : undefined;
+  const draw = await guest.client.call('currentDraw', { gameCode: 'SSC1' });
+  return draw.ok ? draw.value.current?.issue : undefined;
 }
 
 async function bet(

@@ -12,6 +12,7 @@ import { registrationCalls } from './registration.ts';
 import { securityCalls } from './security.ts';
 import { sessionCalls } from './session.ts';
 import { vendorCalls } from './vendors.ts';
+import { vietnamCalls } from './vietnam.ts';
 
 export const player = defineCalls({
   ...walletCalls,
@@ -20,6 +21,7 @@ export const player = defineCalls({
   ...settingsCalls,
   ...messageCalls,
   ...lotteryCalls,
+  ...vietnamCalls,
   ...sessionCalls,
   ...vendorCalls,
   ...identityCalls,

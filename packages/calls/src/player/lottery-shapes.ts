@@ -44,16 +44,33 @@ export const drawSchedule = z.discriminatedUnion('kind', [
   }),
 ]);
 
+/**
+ * How often a lottery draws: every so many seconds, or so many times on the days of a calendar. The
+ * times themselves (minutes after midnight) are told while they are few, and no others.
+ */
+export const drawPace = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('interval'), seconds: z.number().int() }),
+  z.object({
+    kind: z.literal('calendar'),
+    zone: z.string(),
+    perDay: z.number().int(),
+    times: z.array(z.number().int()),
+    weekdays: z.array(z.number().int()).optional(),
+    monthDays: z.array(z.number().int()).optional(),
+  }),
+]);
+
+/** A lottery as menus show it. It is light, because every page asks for all of them. */
 export const gameItem = z.object({
   gameCode: z.string(),
   name: z.string(),
   groupCode: z.string(),
   family: z.string(),
-  schedule: drawSchedule,
+  pace: drawPace,
   /** The draw on sale, absent while none is. */
-  current: drawItem.optional(),
-  /** The latest draw with a result. */
-  last: drawItem.optional(),
+  current: z.object({ closesAt: wireInstant }).optional(),
+  /** The latest draw with a result; of many prizes the first three. */
+  last: z.object({ shortIssue: z.string(), numbers: z.string() }).optional(),
 });
 
 export const gameMenu = z.object({

@@ -85,7 +85,8 @@ export const lotteryCalls = defineCalls({
     limits: publicLimits,
     request: z.strictObject({
       count: queryInteger(1, 100).default(20),
-      prizeMode: z.enum(['Lott', 'ZY', 'Elott', 'SEA']).default('Elott'),
+      /** Lotteries of one mode alone; all of them when absent. */
+      prizeMode: z.enum(['Lott', 'ZY', 'Elott', 'SEA']).optional(),
       device: z.string().max(16).optional(),
       language: z.string().max(8).optional(),
     }),

@@ -21,6 +21,7 @@ export * from './ssc/outcomes.ts';
 export * from './ssc/trend.ts';
 export * from './thai/yeekee.ts';
 export * as thaiNumbers from './thai/numbers.ts';
+export * from './vietnam/prizes.ts';
 export * from './vietnam/sms.ts';
 export * as vietnamNumbers from './vietnam/shortcuts.ts';
 export * from './stats/hot-cold.ts';

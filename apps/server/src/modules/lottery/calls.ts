@@ -22,12 +22,16 @@ import { readBoard } from './read-board.ts';
 import { readCurrent, readNear, readOpened, readTrend } from './read-draws.ts';
 import { createChase } from './create-chase.ts';
 import { listMyChases, stopChase } from './stop-chase.ts';
+import { listVietnamMenus, listVietnamRecent, readVietnamOpened } from './read-vietnam.ts';
 import { readWinnerBoard } from './read-winners.ts';
 
 export const lotteryOperations = {
   gameMenus: listGameMenus,
   recentGames: listRecent,
   popularNumbers: listPopularNumbers,
+  vnMenus: listVietnamMenus,
+  vnRecent: listVietnamRecent,
+  vnOpened: readVietnamOpened,
   openedNumbers: readOpened,
   currentDraw: readCurrent,
   nearDraws: readNear,

@@ -10,8 +10,8 @@ import type { LotteryRow } from './store/catalogue.ts';
 import { listLatest, listOnSale, type DrawItemRow } from './store/read.ts';
 import type { Schedule, Slot } from './timetable.ts';
 
-type GameItem = Value<PlayerCalls['gameMenus']>['groups'][number]['games'][number];
-export type DrawItem = NonNullable<GameItem['current']>;
+export type GameItem = Value<PlayerCalls['gameMenus']>['groups'][number]['games'][number];
+export type DrawItem = Value<PlayerCalls['openedNumbers']>['list'][number];
 
 export function drawItem(row: DrawItemRow): DrawItem {
   return {
@@ -62,25 +62,35 @@ export async function gameItems(
       name: nameOf(row, call.language),
       groupCode: row.menu,
       family: row.family,
-      schedule: wireSchedule(row.schedule),
-      ...(current ? { current: drawItem(current) } : {}),
-      ...(last ? { last: drawItem(last) } : {}),
+      pace: paceOf(row.schedule),
+      ...(current ? { current: { closesAt: atOf(current.closes_at) } } : {}),
+      ...(last ? { last: lastOf(last) } : {}),
     };
   });
 }
 
-/** A timetable's schedule as the wire has it. */
-export function wireSchedule(schedule: Schedule): GameItem['schedule'] {
-  if (schedule.kind === 'interval') return { ...schedule };
+/** Of many prizes a menu shows the first. */
+const PRIZES_SHOWN = 3;
+
+function lastOf({ issue, numbers }: DrawItemRow): NonNullable<GameItem['last']> {
+  const shown = (numbers ?? '').split(' ').slice(0, PRIZES_SHOWN).join(' ');
+  return { shortIssue: shortIssue(issue), numbers: shown };
+}
+
+/** More times of a day than these are counted, not told. */
+const TIMES_TOLD = 3;
+
+/** How often a lottery draws, as menus say it. */
+export function paceOf(schedule: Schedule): GameItem['pace'] {
+  if (schedule.kind === 'interval') return { kind: 'interval', seconds: schedule.seconds };
   const { zone, times, weekdays, monthDays } = schedule;
   return {
     kind: 'calendar',
     zone,
-    times: [...times],
+    perDay: times.length,
+    times: times.length > TIMES_TOLD ? [] : [...times],
     ...(weekdays ? { weekdays: [...weekdays] } : {}),
     ...(monthDays ? { monthDays: [...monthDays] } : {}),
-    ...(schedule.without ? { without: [...schedule.without] } : {}),
-    ...(schedule.with ? { with: [...schedule.with] } : {}),
   };
 }
 

@@ -2,8 +2,8 @@ import type { Answer } from '@fairhouse/calls';
 import type { PlayerCalls } from '@fairhouse/calls/player';
 import { amount, ok } from '@fairhouse/values';
 import type { CallContext, CallOf } from '../../ground/call-context.ts';
-import { catalogueOf } from './catalogue.ts';
-import { gameItems } from './draw-items.ts';
+import { catalogueOf, type Lottery } from './catalogue.ts';
+import { gameItems, type GameItem } from './draw-items.ts';
 import { rememberFor } from '../../ground/remember-for.ts';
 import { listPopular, listRecentGames } from './store/read.ts';
 
@@ -25,14 +25,19 @@ export async function listRecent(
   call: CallOf<PlayerCalls['recentGames']>,
 ): Promise<Answer<PlayerCalls['recentGames']>> {
   const codes = await listRecentGames(call.sql, call.merchant.id, call.session.member);
-  const games = await gamesOnSale(call);
-  const list = codes.flatMap((code) => games.find((game) => game.gameCode === code) ?? []);
-  return ok({ serverNow: call.now, list });
+  return ok({ serverNow: call.now, list: inOrder(codes, await gamesOnSale(call)) });
+}
+
+/** Of some lotteries those named, in the order of their names. */
+export function inOrder(codes: readonly string[], games: readonly GameItem[]): GameItem[] {
+  return codes.flatMap((code) => games.find((game) => game.gameCode === code) ?? []);
 }
 
 const HOT = 3;
 
 const popular = rememberFor(30_000, (house, merchant) => listPopular(house.pool, merchant));
+
+type PrizeMode = NonNullable<CallOf<PlayerCalls['popularNumbers']>['input']['prizeMode']>;
 
 /**
  * Lotteries by stake of the last 24 hours, with what was staked most (lottery.md 3, popular
@@ -41,21 +46,35 @@ const popular = rememberFor(30_000, (house, merchant) => listPopular(house.pool,
 export async function listPopularNumbers(
   call: CallOf<PlayerCalls['popularNumbers']>,
 ): Promise<Answer<PlayerCalls['popularNumbers']>> {
+  const { count, prizeMode } = call.input;
   const rows = await popular(call.house, call.merchant.id);
-  const list = (await gamesOnSale(call)).map((game) => {
+  const games = await gamesOnSale(
+    call,
+    (lottery) => prizeMode === undefined || sellsIn(lottery, prizeMode),
+  );
+  const list = games.map((game) => {
     const own = rows.filter((row) => row.lottery === game.gameCode);
     const staked = own.reduce((total, row) => total + row.stake, 0n);
     const hot = own.slice(0, HOT).map(({ item, stake }) => ({ item, stake: amount(stake) }));
     return { game, staked: amount(staked), hot };
   });
   list.sort((a, b) => (a.staked < b.staked ? 1 : a.staked > b.staked ? -1 : 0));
-  return ok({ serverNow: call.now, list: list.slice(0, call.input.count) });
+  return ok({ serverNow: call.now, list: list.slice(0, count) });
 }
 
-async function gamesOnSale(call: CallContext) {
+/** ZY is a way to pay plays of other lotteries; the other modes each have lotteries of their own. */
+function sellsIn({ row }: Lottery, mode: PrizeMode): boolean {
+  return mode === 'ZY' ? row.styles.includes('ZY') : row.prize_mode === mode;
+}
+
+/** The lotteries on sale, or those of them that are asked for. */
+export async function gamesOnSale(
+  call: CallContext,
+  asked: (lottery: Lottery) => boolean = () => true,
+): Promise<GameItem[]> {
   const { lotteries } = await catalogueOf(call.house, call.merchant);
   return gameItems(
     call,
-    lotteries.filter(({ row }) => row.enabled),
+    lotteries.filter((lottery) => lottery.row.enabled && asked(lottery)),
   );
 }

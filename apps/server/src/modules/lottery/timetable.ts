@@ -94,6 +94,14 @@ export function dayOf({ schedule, zone }: Timetable, at: Instant): Day {
   return day;
 }
 
+/** The draws of a day of the calendar; a lottery that draws by an interval has none. */
+export function slotsOn(timetable: Timetable, day: Day): Slot[] {
+  const { schedule } = timetable;
+  const number = dayNumber(Temporal.PlainDate.from(day));
+  if (schedule.kind === 'interval' || !hasDraws(schedule, number)) return [];
+  return schedule.times.map((_, place) => slotOf(timetable, number * PER_DAY + place));
+}
+
 /** The ordinals of `count` draws one after the other, from one that has a draw. */
 export function ordinalsFrom(timetable: Timetable, first: number, count: number): number[] {
   const ordinals: number[] = [];

@@ -1,6 +1,5 @@
 import clsx from 'clsx';
 import { useCallback, useEffect } from 'react';
-import type { ValueOf } from '../../app/calls.ts';
 import { hear } from '../../app/live.ts';
 import { Link } from '../../app/navigation/Link.tsx';
 import { renew } from '../../app/queries.ts';
@@ -9,11 +8,9 @@ import { useTexts } from '../../i18n/use-texts.ts';
 import { Countdown } from '../../ui/Countdown.tsx';
 import { useServerSecond } from '../../ui/clock.ts';
 import { lotteryUrl } from '../../urls.ts';
-import { drawMoodOf } from './draw-view.ts';
+import { drawMoodOf, type Game } from './draw-view.ts';
 import { ResultBalls } from './ResultBalls.tsx';
 import { usePace } from './use-pace.ts';
-
-export type Game = ValueOf<'gameMenus'>['groups'][number]['games'][number];
 
 interface DrawCardProps {
   readonly game: Game;
@@ -40,7 +37,7 @@ export function DrawCard({ game, wide = false }: DrawCardProps) {
               {game.name}
             </Link>
           </h3>
-          <p className="text-xs text-ink-3">{pace(game.schedule)}</p>
+          <p className="text-xs text-ink-3">{pace(game.pace)}</p>
         </div>
         <LastNumbers game={game} wide={wide} />
       </div>
@@ -85,7 +82,7 @@ function LastNumbers({ game, wide }: { readonly game: Game; readonly wide: boole
       </p>
       {game.last?.numbers !== undefined ? (
         <ResultBalls
-          key={game.last.issue}
+          key={game.last.shortIssue}
           family={game.family}
           numbers={game.last.numbers}
           size={wide ? 'md' : 'sm'}

@@ -74,7 +74,7 @@ function useFindables(): Findable[] {
     group.games.map((game) => ({
       key: game.gameCode,
       name: game.name,
-      about: pace(game.schedule),
+      about: pace(game.pace),
       family: game.family,
       words: [game.gameCode, game.family, game.groupCode, s('section.lottery')],
       url: lotteryUrl(game.gameCode),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { drawMoodOf, paceOf, splitNumbers } from './draw-view.ts';
+import { drawMoodOf, nextToClose, paceOf, splitNumbers } from './draw-view.ts';
 
-const draw = { opensAt: 0, closesAt: 55_000, drawAt: 60_000 };
+const draw = { closesAt: 55_000 };
 
 test.each([
   [undefined, 0, 'none'],
@@ -31,4 +31,13 @@ test.each([
   [86_400, 'daily', 1],
 ])('a draw every %i s is %s %i', (seconds, unit, count) => {
   expect(paceOf(seconds)).toEqual({ unit, count });
+});
+
+test('the games that close next come first, and those not on sale not at all', () => {
+  const games = [
+    { name: 'later', current: { closesAt: 90_000 } },
+    { name: 'off sale' },
+    { name: 'soon', current: { closesAt: 20_000 } },
+  ];
+  expect(nextToClose(games).map((game) => game.name)).toEqual(['soon', 'later']);
 });

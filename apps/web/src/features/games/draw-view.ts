@@ -5,9 +5,7 @@ import type { ValueOf } from '../../app/calls.ts';
 export type DrawMood = 'open' | 'closed' | 'none';
 
 interface DrawTimes {
-  readonly opensAt: number;
   readonly closesAt: number;
-  readonly drawAt: number;
 }
 
 /** Whether the draw of a card can still be bet on at an instant of the server's clock. */
@@ -23,15 +21,15 @@ export function splitNumbers(numbers: string | undefined): string[] {
   return parts.length > 1 ? parts : [...numbers];
 }
 
-export type DrawSchedule = ValueOf<'gameMenus'>['groups'][number]['games'][number]['schedule'];
+export type Game = ValueOf<'gameMenus'>['groups'][number]['games'][number];
+export type DrawPace = Game['pace'];
 
-/** About how many seconds lie between two draws. */
-export function meanSeconds(schedule: DrawSchedule): number {
-  if (schedule.kind === 'interval') return schedule.seconds;
-  const days = schedule.monthDays ? schedule.monthDays.length / 30 : 1;
-  return (
-    86_400 / (schedule.times.length * (schedule.weekdays ? schedule.weekdays.length / 7 : days))
-  );
+/** The games that still can be bet on, those that close next first. */
+export function nextToClose<Each extends Pick<Game, 'current'>>(games: readonly Each[]): Each[] {
+  const closes = (game: Each) => game.current?.closesAt ?? Number.POSITIVE_INFINITY;
+  return games
+    .filter((game) => game.current !== undefined)
+    .toSorted((left, right) => closes(left) - closes(right));
 }
 
 /** `14:05` of minutes after midnight; past the next midnight the clock begins anew. */

@@ -1,15 +1,13 @@
 import { useFormats } from '../../i18n/format.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
-import { paceOf, timeText, zoneCity, type DrawSchedule } from './draw-view.ts';
+import { paceOf, timeText, zoneCity, type DrawPace } from './draw-view.ts';
 
-/** So many times of a day are told one by one; more are counted. */
-const TIMES_TOLD = 3;
 /** A week that begins on a Monday, for the names of its days. */
 const MONDAY = Date.UTC(2024, 0, 1);
 const DAY_MS = 86_400_000;
 
 /** Says how often, or when, a lottery draws. */
-export function usePace(): (schedule: DrawSchedule) => string {
+export function usePace(): (pace: DrawPace) => string {
   const t = useTexts('games');
   const { list, weekday } = useFormats();
   const everySo = (seconds: number): string => {
@@ -20,10 +18,10 @@ export function usePace(): (schedule: DrawSchedule) => string {
       ? t('everyMinutes', { count })
       : t('everySeconds', { seconds: count });
   };
-  return (schedule) => {
-    if (schedule.kind === 'interval') return everySo(schedule.seconds);
-    const { times, weekdays, monthDays, zone } = schedule;
-    if (times.length > TIMES_TOLD) return t('timesADay', { count: times.length });
+  return (pace) => {
+    if (pace.kind === 'interval') return everySo(pace.seconds);
+    const { times, perDay, weekdays, monthDays, zone } = pace;
+    if (times.length < perDay) return t('timesADay', { count: perDay });
     const at = `${list(times.map(timeText))} (${zoneCity(zone)})`;
     if (monthDays) return t('monthDaysAt', { days: list(monthDays.map(String)), times: at });
     if (!weekdays || weekdays.length === 7) return t('dailyAt', { times: at });

@@ -19,7 +19,7 @@ export function HotGamesPage() {
   const t = useTexts('games');
   const site = useSite();
   const { money } = useFormats();
-  const popular = useCall('popularNumbers', { count: 20, prizeMode: 'Elott' });
+  const popular = useCall('popularNumbers', { count: 20 });
   const hot = (popular.data?.list ?? []).filter((each) => !NOTHING_STAKED.test(each.staked));
   return (
     <div className="page pb-10">

@@ -16,7 +16,7 @@ const NUMBERS = 5;
 export function HotNumbers() {
   const t = useTexts('home');
   const site = useSite();
-  const { data, isPending } = useCall('popularNumbers', { count: 20, prizeMode: 'Elott' });
+  const { data, isPending } = useCall('popularNumbers', { count: 20 });
   const hot = (data?.list ?? []).filter((each) => each.hot.length > 0).slice(0, 4);
   return (
     <Card>

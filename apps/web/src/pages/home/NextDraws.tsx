@@ -1,7 +1,7 @@
 import { useCall } from '../../app/use-call.ts';
 import { Link } from '../../app/navigation/Link.tsx';
 import { DrawCard } from '../../features/games/DrawCard.tsx';
-import { meanSeconds } from '../../features/games/draw-view.ts';
+import { nextToClose } from '../../features/games/draw-view.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Rail } from '../../ui/Rail.tsx';
@@ -13,14 +13,14 @@ const SHOWN = 12;
 /** So few lotteries stand side by side in full instead of in a row that scrolls. */
 const FEW = 3;
 
-/** The lotteries whose draws come next, those that draw most often first. */
+/** The lotteries that close next: there is always one to be played at once. */
 export function NextDraws() {
   const t = useTexts('home');
   const menus = useCall('gameMenus', {});
-  const games = (menus.data?.groups ?? [])
-    .flatMap((group) => group.games)
-    .toSorted((left, right) => meanSeconds(left.schedule) - meanSeconds(right.schedule))
-    .slice(0, SHOWN);
+  const games = nextToClose((menus.data?.groups ?? []).flatMap((group) => group.games)).slice(
+    0,
+    SHOWN,
+  );
   if (menus.isError) {
     return (
       <ErrorState
@@ -65,7 +65,7 @@ export function NextDraws() {
   return (
     <Rail title={t('nextDraws')} aside={aside}>
       {games.map((game) => (
-        <li key={game.gameCode} className="w-64 shrink-0 snap-start md:w-72">
+        <li key={game.gameCode} className="w-40 shrink-0 snap-start md:w-52">
           <DrawCard game={game} />
         </li>
       ))}

@@ -14,7 +14,7 @@ export function RecentGames() {
   return (
     <Rail title={t('recent')}>
       {games.map((game) => (
-        <li key={game.gameCode} className="w-64 shrink-0 snap-start md:w-72">
+        <li key={game.gameCode} className="w-40 shrink-0 snap-start md:w-52">
           <DrawCard game={game} />
         </li>
       ))}

@@ -4,8 +4,9 @@ import type { OperatorCalls } from '@fairhouse/calls/operator';
 import { amount } from '@fairhouse/values';
 import type { CallContext } from '../../../ground/call-context.ts';
 import type { Lottery } from '../catalogue.ts';
-import { atOf, drawItem, wireSchedule } from '../draw-items.ts';
+import { atOf, drawItem } from '../draw-items.ts';
 import { listLatest, listOnSale } from '../store/read.ts';
+import type { Schedule } from '../timetable.ts';
 
 export type ShownLottery = Value<OperatorCalls['lotteryList']>['list'][number];
 
@@ -36,6 +37,21 @@ export async function showLotteries(
       ...(last ? { last: drawItem(last) } : {}),
     };
   });
+}
+
+/** A timetable's schedule as the wire has it. */
+function wireSchedule(schedule: Schedule): ShownLottery['schedule'] {
+  if (schedule.kind === 'interval') return { ...schedule };
+  const { zone, times, weekdays, monthDays } = schedule;
+  return {
+    kind: 'calendar',
+    zone,
+    times: [...times],
+    ...(weekdays ? { weekdays: [...weekdays] } : {}),
+    ...(monthDays ? { monthDays: [...monthDays] } : {}),
+    ...(schedule.without ? { without: [...schedule.without] } : {}),
+    ...(schedule.with ? { with: [...schedule.with] } : {}),
+  };
 }
 
 function termsOf(row: Lottery['row']) {

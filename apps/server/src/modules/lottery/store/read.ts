@@ -37,6 +37,10 @@ const RESULTS = `
   where d.merchant_id = $1 and d.lottery = $2 and d.numbers is not null
   order by d.draw_at desc limit $3`;
 
+// Draws by their names, whatever their state; those that are not scheduled yet are missing.
+const NAMED = `
+  select ${ITEM} from lottery.draw d where d.merchant_id = $1 and d.issue = any($2)`;
+
 // Closed draws whose numbers have not come yet.
 const WAITING = `
   select ${ITEM} from lottery.draw d
@@ -109,6 +113,14 @@ export function listOpened(
   count: number,
 ): Promise<DrawItemRow[]> {
   return list(sql, RESULTS, [merchant, lottery, count]);
+}
+
+export function listNamed(
+  sql: Sql,
+  merchant: MerchantId,
+  issues: readonly string[],
+): Promise<DrawItemRow[]> {
+  return list(sql, NAMED, [merchant, issues]);
 }
 
 export function listWaiting(

@@ -7,7 +7,7 @@ import { LotteryArt } from '../../../art/LotteryArt.tsx';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { Countdown } from '../../../ui/Countdown.tsx';
 import { verifyUrl } from '../../../urls.ts';
-import type { DrawSchedule } from '../../games/draw-view.ts';
+import type { DrawPace } from '../../games/draw-view.ts';
 import { usePace } from '../../games/use-pace.ts';
 import type { Phase } from './draw-phase.ts';
 import { GamePicker } from './GamePicker.tsx';
@@ -19,7 +19,7 @@ interface DrawHeaderProps {
     readonly gameCode: string;
     readonly name: string;
     readonly family: string;
-    readonly schedule: DrawSchedule;
+    readonly pace: DrawPace;
   };
   readonly form: DrawFormat;
   readonly draw: Draw | undefined;
@@ -60,7 +60,7 @@ function GameButton({ game }: Pick<DrawHeaderProps, 'game'>) {
             <ChevronDown aria-hidden size={20} className="text-accent-text" />
           </h1>
           <span className="block text-xs text-ink-3">
-            {pace(game.schedule)}
+            {pace(game.pace)}
             <span className="sr-only">. {t('chooseGame')}</span>
           </span>
         </span>

@@ -7,8 +7,7 @@ import { Countdown } from '../../../ui/Countdown.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { SkeletonRows } from '../../../ui/Skeleton.tsx';
 import { lotteryUrl } from '../../../urls.ts';
-import type { Game } from '../../games/DrawCard.tsx';
-import { drawMoodOf } from '../../games/draw-view.ts';
+import { drawMoodOf, type Game } from '../../games/draw-view.ts';
 import { ResultBalls } from '../../games/ResultBalls.tsx';
 
 /** All lotteries with the time that is left in each. */

@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { vietnamPrizes } from './prizes.ts';
+import { lengthsOf, NORTH, SOUTH } from './regions.ts';
+
+const printed = (lengths: readonly number[]) =>
+  lengths.map((length, at) => String(at).padStart(length, '0')).join(' ');
+
+it('reads a result of each region by the names of its prizes', () => {
+  const north = vietnamPrizes('VNN', printed(lengthsOf(NORTH)));
+  expect(north?.map(({ prize, numbers }) => `${prize}:${numbers.length}`).join(' ')).toBe(
+    'sp:1 g1:1 g2:2 g3:6 g4:4 g5:6 g6:3 g7:4',
+  );
+  const south = vietnamPrizes('VNS', printed(lengthsOf(SOUTH)));
+  expect(south?.[0]).toEqual({ prize: 'sp', numbers: ['000000'] });
+  expect(south?.at(-1)).toEqual({ prize: 'g8', numbers: ['17'] });
+});
+
+it('reads nothing of another country or of half a result', () => {
+  expect(vietnamPrizes('SSC', '12345')).toBeUndefined();
+  expect(vietnamPrizes('VNS', printed(lengthsOf(NORTH)))).toBeUndefined();
+  expect(vietnamPrizes('VNN', printed(lengthsOf(NORTH).slice(1)))).toBeUndefined();
+  expect(vietnamPrizes('VNN', `${printed(lengthsOf(NORTH))} 1`)).toBeUndefined();
+});
