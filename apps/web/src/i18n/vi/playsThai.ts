@@ -1,0 +1,67 @@
+export const texts = {
+  'group.4D': '4 số',
+  'group.3D': '3 số',
+  'group.2D': '2 số',
+  'group.Run': 'Số chạy',
+  'play.Top4': '4 số trên',
+  'rule.Top4': 'Chọn số bốn chữ số. Trúng khi bốn số cuối giải nhất đúng thứ tự.',
+  'play.Tod4': '4 số đảo',
+  'rule.Tod4':
+    'Như 4 số trên nhưng theo thứ tự bất kỳ. Trúng một lần, một mức trả, dù số có bao nhiêu cách đảo.',
+  'play.Top3': '3 số trên',
+  'rule.Top3': 'Chọn số ba chữ số. Trúng khi ba số trên đúng thứ tự.',
+  'play.Tod3': '3 số đảo',
+  'rule.Tod3':
+    'Chọn số ba chữ số, không cùng một số. Trúng khi ba số trên là số đó theo thứ tự bất kỳ. Trúng một lần, một mức trả.',
+  'play.Front3': '3 số đầu',
+  'rule.Front3': 'Chọn số ba chữ số. Trúng với mỗi kết quả 3 số đầu (có hai) trùng số đó.',
+  'play.Back3': '3 số cuối',
+  'rule.Back3': 'Chọn số ba chữ số. Trúng với mỗi kết quả 3 số cuối (có hai) trùng số đó.',
+  'play.Top2': '2 số trên',
+  'rule.Top2': 'Chọn số hai chữ số. Trúng khi hai số cuối của ba số trên đúng thứ tự.',
+  'play.Bottom2': '2 số dưới',
+  'rule.Bottom2': 'Chọn số hai chữ số. Trúng khi hai số dưới đúng thứ tự.',
+  'play.Tod2': '2 số đảo trên',
+  'rule.Tod2': 'Chọn hai chữ số khác nhau. Trúng khi cả hai có trong ba số trên.',
+  'play.Doors19Top': '19 cửa trên',
+  'rule.Doors19Top':
+    'Chọn chữ số. Mỗi số đại diện 19 số hai chữ số có chứa nó, đánh như 2 số trên: 19 đơn vị, trúng một.',
+  'play.Doors19Bottom': '19 cửa dưới',
+  'rule.Doors19Bottom':
+    'Chọn chữ số. Mỗi số đại diện 19 số hai chữ số có chứa nó, đánh như 2 số dưới: 19 đơn vị, trúng một.',
+  'play.RunTop': 'Chạy trên',
+  'rule.RunTop': 'Chọn chữ số. Mỗi số có trong ba số trên trúng một lần, dù lặp lại.',
+  'play.RunBottom': 'Chạy dưới',
+  'rule.RunBottom': 'Chọn chữ số. Mỗi số có trong hai số dưới trúng một lần.',
+  'play.RunSet2Top': 'Bộ 2 số trên',
+  'rule.RunSet2Top':
+    'Chọn từ 2 chữ số. Mỗi bộ 2 số chứa đủ hai số trên, đều khác nhau, thì trúng. Số kép thua.',
+  'play.RunSet2Bottom': 'Bộ 2 số dưới',
+  'rule.RunSet2Bottom':
+    'Chọn từ 2 chữ số. Mỗi bộ 2 số chứa đủ hai số dưới, đều khác nhau, thì trúng. Số kép thua.',
+  'play.RunSet3Top': 'Bộ 3 số trên',
+  'rule.RunSet3Top':
+    'Chọn từ 3 chữ số. Mỗi bộ 3 số chứa đủ hai số trên, đều khác nhau, thì trúng. Số kép thua.',
+  'play.RunSet3Bottom': 'Bộ 3 số dưới',
+  'rule.RunSet3Bottom':
+    'Chọn từ 3 chữ số. Mỗi bộ 3 số chứa đủ hai số dưới, đều khác nhau, thì trúng. Số kép thua.',
+  'play.RunSet4': 'Bộ 4 số',
+  'rule.RunSet4':
+    'Chọn từ 4 chữ số. Mỗi bộ 4 số chứa đủ ba số trên, đều khác nhau, thì trúng. Số kép thua.',
+  'play.RunSet5': 'Bộ 5 số',
+  'rule.RunSet5':
+    'Chọn từ 5 chữ số. Mỗi bộ 5 số chứa đủ ba số trên, đều khác nhau, thì trúng. Số kép thua.',
+  'tier.Tod3.3': '3 cách đảo',
+  'tier.Tod3.6': '6 cách đảo',
+  'tier.Tod4.4': '4 cách đảo',
+  'tier.Tod4.6': '6 cách đảo',
+  'tier.Tod4.12': '12 cách đảo',
+  'tier.Tod4.24': '24 cách đảo',
+  'row.0': 'Số của bạn',
+  'place.0': 'Số thứ 1',
+  'place.1': 'Số thứ 2',
+  'place.2': 'Số thứ 3',
+  'place.3': 'Số thứ 4',
+  'place.4': 'Số thứ 5',
+  'place.5': 'Số thứ 6',
+} as const;
