@@ -18,7 +18,6 @@ const SERVED = { allowed: HERE, restricted: '' };
 const NOT_SERVED = { allowed: '', restricted: HERE };
 
 test('a void draw is refunded, and a corrected one is paid anew', async ({ page, browser }) => {
-  test.setTimeout(4 * 60_000);
   const visitor = seatVisitor(page, 'EN', SAIGON_URL);
   const { say } = visitor;
   await visitor.open('/');
