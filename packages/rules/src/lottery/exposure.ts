@@ -73,9 +73,14 @@ export function worstUnits(bet: Exposed): bigint {
 }
 
 function dearestMixture(bet: Exposed, mixtures: readonly Readonly<Counts>[]): bigint {
+  const prizes = Array.from({ length: bet.play.tiers.length + 1 }, (_, tier) => prizeOf(bet, tier));
   let worst = 0n;
   for (const counts of mixtures) {
-    const paid = counts.reduce((sum, notes, tier) => sum + prizeOf(bet, tier) * BigInt(notes), 0n);
+    let paid = 0n;
+    for (const [tier, prize] of prizes.entries()) {
+      const notes = counts[tier] ?? 0;
+      if (notes !== 0) paid += prize * BigInt(notes);
+    }
     if (paid > worst) worst = paid;
   }
   return worst;

@@ -9,7 +9,12 @@ export const MACAU_TIERS = ['2', '3', '4'] as const;
  */
 export const NAGA_TIERS = ['3', '4', '3P', '4P', '3T', '4T'] as const;
 
-export type HitsByTier = readonly (readonly number[])[];
+/** What four digits hit, whatever their order. */
+export interface GroupHits {
+  /** The digits, as a mask. */
+  readonly digits: number;
+  readonly byTier: readonly (readonly number[])[];
+}
 
 /** The digits sorted and read as one number. */
 export function sortedCode(digits: readonly number[]): number {
@@ -18,11 +23,11 @@ export function sortedCode(digits: readonly number[]): number {
     .reduce((code, digit) => code * 10 + digit, 0);
 }
 
-/** Every group of four of the digits, sorted, repeats allowed: 715 of all ten. */
-export function groupsOfFour(digits: readonly number[], count = 4): number[][] {
+/** Every group of `count` of the digits, sorted, repeats allowed. */
+function groupsOf(digits: readonly number[], count: number): number[][] {
   if (count === 0) return [[]];
   return digits.flatMap((digit, at) =>
-    groupsOfFour(digits.slice(at), count - 1).map((rest) => [digit, ...rest]),
+    groupsOf(digits.slice(at), count - 1).map((rest) => [digit, ...rest]),
   );
 }
 
@@ -50,12 +55,17 @@ function nagaHits(four: readonly number[]): number[][] {
   return hits.map((set) => [...set]);
 }
 
-const GROUPS = groupsOfFour([0, 1, 2, 3, 4, 5, 6, 7, 8, 9]);
+const GROUPS = groupsOf([0, 1, 2, 3, 4, 5, 6, 7, 8, 9], 4);
 
-/** What each group hits, by its sorted code. */
-export const MACAU: ReadonlyMap<number, HitsByTier> = new Map(
-  GROUPS.map((four) => [sortedCode(four), macauHits(four)]),
-);
-export const NAGA: ReadonlyMap<number, HitsByTier> = new Map(
-  GROUPS.map((four) => [sortedCode(four), nagaHits(four)]),
-);
+function tableOf(hits: (four: readonly number[]) => number[][]): ReadonlyMap<number, GroupHits> {
+  return new Map(
+    GROUPS.map((four) => [
+      sortedCode(four),
+      { digits: four.reduce((mask, digit) => mask | (1 << digit), 0), byTier: hits(four) },
+    ]),
+  );
+}
+
+/** What each of the 715 groups of four digits hits, by its sorted code. */
+export const MACAU = tableOf(macauHits);
+export const NAGA = tableOf(nagaHits);

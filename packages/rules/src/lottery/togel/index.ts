@@ -1,8 +1,9 @@
 // Indonesian togel: four digits, AS KOP KEPALA EKOR, and the sign of the year (lottery.md 1.10).
 import type { Family, Play } from '../play.ts';
 import { bolakBalik } from './bolak-balik.ts';
-import { COLOK_JITU, COLOK_MACAU, COLOK_NAGA, colokBebas } from './colok.ts';
+import { COLOK_JITU, colokBebas } from './colok.ts';
 import { prepareTogel, type TogelFacts } from './facts.ts';
+import { COLOK_MACAU, COLOK_NAGA } from './group-colok.ts';
 import { KOMBINASI } from './kombinasi.ts';
 import { DISCOUNTED, FULL } from './numbers.ts';
 import { SHIO } from './shio.ts';

@@ -96,7 +96,7 @@ it('may be sold at its default odds', () => {
   }
 });
 
-it('refuses numbers of equal digits where the order is not to matter, and pairs of one digit', () => {
+it('refuses equal digits where their order is not to matter, and two legs on one position', () => {
   const lines = (play: string, line: string) =>
     checkSlip(TOGEL, { play, selection: { kind: 'lines', lines: [line] } });
   const problem = { name: 'bad_line', problem: 'all_equal' };
