@@ -36,7 +36,7 @@ export function namespacesIn(language: Language): Namespace[] {
   const prefix = keyOf(language, '' as Namespace).replace(/\.ts$/, '');
   return [...loaded.keys()]
     .filter((key) => key.startsWith(prefix))
-    .map((key) => key.slice(prefix.length, -'.ts'.length) as Namespace);
+    .map((key) => namespaceOf(key.slice(prefix.length, -'.ts'.length)));
 }
 
 async function read(key: string): Promise<Texts> {
@@ -48,5 +48,14 @@ async function read(key: string): Promise<Texts> {
 }
 
 function keyOf(language: Language, namespace: Namespace): string {
-  return `./${language.toLowerCase()}/${namespace}.ts`;
+  return `./${language.toLowerCase()}/${fileOf(namespace)}.ts`;
+}
+
+/** `playsLucky28` is in `plays-lucky-28.ts`. */
+function fileOf(namespace: string): string {
+  return namespace.replaceAll(/(?<=[a-z])(?=[A-Z0-9])/g, '-').toLowerCase();
+}
+
+function namespaceOf(file: string): Namespace {
+  return file.replaceAll(/-(.)/g, (_, letter: string) => letter.toUpperCase()) as Namespace;
 }

@@ -5,25 +5,32 @@ import type { texts as cashier } from './en/cashier.ts';
 import type { texts as games } from './en/games.ts';
 import type { texts as home } from './en/home.ts';
 import type { texts as identity } from './en/identity.ts';
+import type { texts as lobby } from './en/lobby.ts';
 import type { texts as lottery } from './en/lottery.ts';
 import type { texts as members } from './en/members.ts';
 import type { texts as pages } from './en/pages.ts';
 import type { texts as plays } from './en/plays.ts';
-import type { texts as playsDice } from './en/playsDice.ts';
-import type { texts as playsLucky28 } from './en/playsLucky28.ts';
-import type { texts as playsKeno } from './en/playsKeno.ts';
-import type { texts as playsElevenFive } from './en/playsElevenFive.ts';
-import type { texts as playsRace } from './en/playsRace.ts';
-import type { texts as playsQuick } from './en/playsQuick.ts';
-import type { texts as playsSymbols } from './en/playsSymbols.ts';
-import type { texts as playsThree } from './en/playsThree.ts';
-import type { texts as playsVietnam } from './en/playsVietnam.ts';
-import type { texts as playsThai } from './en/playsThai.ts';
-import type { texts as playsFourD } from './en/playsFourD.ts';
+import type { texts as playsDice } from './en/plays-dice.ts';
+import type { texts as playsLucky28 } from './en/plays-lucky-28.ts';
+import type { texts as playsKeno } from './en/plays-keno.ts';
+import type { texts as playsElevenFive } from './en/plays-eleven-five.ts';
+import type { texts as playsRace } from './en/plays-race.ts';
+import type { texts as playsQuick } from './en/plays-quick.ts';
+import type { texts as playsSymbols } from './en/plays-symbols.ts';
+import type { texts as playsThree } from './en/plays-three.ts';
+import type { texts as playsVietnam } from './en/plays-vietnam.ts';
+import type { texts as playsThai } from './en/plays-thai.ts';
+import type { texts as playsFourD } from './en/plays-four-d.ts';
+import type { texts as playsSix } from './en/plays-six.ts';
+import type { texts as playsPhilippines } from './en/plays-philippines.ts';
+import type { texts as playsLotto } from './en/plays-lotto.ts';
+import type { texts as playsTogel } from './en/plays-togel.ts';
+import type { texts as prizes } from './en/prizes.ts';
 import type { texts as shell } from './en/shell.ts';
 import type { texts as states } from './en/states.ts';
 import type { texts as ui } from './en/ui.ts';
 import type { texts as verify } from './en/verify.ts';
+import type { texts as vietnam } from './en/vietnam.ts';
 import type { texts as wallet } from './en/wallet.ts';
 
 export interface Namespaces {
@@ -32,6 +39,7 @@ export interface Namespaces {
   readonly games: typeof games;
   readonly home: typeof home;
   readonly identity: typeof identity;
+  readonly lobby: typeof lobby;
   readonly lottery: typeof lottery;
   readonly members: typeof members;
   readonly pages: typeof pages;
@@ -47,10 +55,16 @@ export interface Namespaces {
   readonly playsVietnam: typeof playsVietnam;
   readonly playsThai: typeof playsThai;
   readonly playsFourD: typeof playsFourD;
+  readonly playsSix: typeof playsSix;
+  readonly playsPhilippines: typeof playsPhilippines;
+  readonly playsLotto: typeof playsLotto;
+  readonly playsTogel: typeof playsTogel;
+  readonly prizes: typeof prizes;
   readonly shell: typeof shell;
   readonly states: typeof states;
   readonly ui: typeof ui;
   readonly verify: typeof verify;
+  readonly vietnam: typeof vietnam;
   readonly wallet: typeof wallet;
 }
 

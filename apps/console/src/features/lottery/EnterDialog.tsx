@@ -45,7 +45,6 @@ export function EnterDialog({
         label={text('draw.numbers')}
         value={numbers}
         onChange={(event) => setNumbers(event.target.value.trim())}
-        autoFocus
         fullWidth
       />
     </ActDialog>

@@ -14,6 +14,8 @@ export const texts: Translated<typeof english> = {
   dailyAt: '每天 {times}',
   weekdaysAt: '{days} {times}',
   monthDaysAt: '每月 {days} 日 {times}',
+  favourite: '收藏 {name}',
+  unfavourite: '取消收藏 {name}',
   closesIn: '距离封盘',
   lastNumbers: '上期号码',
   noResult: '第一期正在进行',

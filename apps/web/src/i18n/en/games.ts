@@ -11,6 +11,8 @@ export const texts = {
   dailyAt: 'Daily at {times}',
   weekdaysAt: '{days} at {times}',
   monthDaysAt: 'On the {days} of the month at {times}',
+  favourite: 'Add {name} to favourites',
+  unfavourite: 'Take {name} from favourites',
   closesIn: 'Closes in',
   lastNumbers: 'Last numbers',
   noResult: 'First draw is under way',

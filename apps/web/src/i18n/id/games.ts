@@ -14,6 +14,8 @@ export const texts: Translated<typeof english> = {
   dailyAt: 'Setiap hari pukul {times}',
   weekdaysAt: '{days} pukul {times}',
   monthDaysAt: 'Tanggal {days} setiap bulan pukul {times}',
+  favourite: 'Tambahkan {name} ke favorit',
+  unfavourite: 'Hapus {name} dari favorit',
   closesIn: 'Tutup dalam',
   lastNumbers: 'Angka terakhir',
   noResult: 'Undian pertama sedang berjalan',

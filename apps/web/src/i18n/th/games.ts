@@ -14,6 +14,8 @@ export const texts: Translated<typeof english> = {
   dailyAt: 'ทุกวัน เวลา {times}',
   weekdaysAt: '{days} เวลา {times}',
   monthDaysAt: 'ทุกวันที่ {days} ของเดือน เวลา {times}',
+  favourite: 'เพิ่ม {name} ในรายการโปรด',
+  unfavourite: 'นำ {name} ออกจากรายการโปรด',
   closesIn: 'ปิดรับในอีก',
   lastNumbers: 'เลขล่าสุด',
   noResult: 'งวดแรกกำลังดำเนินอยู่',

@@ -14,6 +14,8 @@ export const texts: Translated<typeof english> = {
   dailyAt: 'Hằng ngày lúc {times}',
   weekdaysAt: '{days} lúc {times}',
   monthDaysAt: 'Ngày {days} hằng tháng lúc {times}',
+  favourite: 'Thêm {name} vào yêu thích',
+  unfavourite: 'Bỏ {name} khỏi yêu thích',
   closesIn: 'Đóng cược sau',
   lastNumbers: 'Kết quả gần nhất',
   noResult: 'Kỳ đầu tiên đang diễn ra',

@@ -36,7 +36,9 @@ export function everySeconds(
 
 const DAY = 1440;
 
-/** Minutes after midnight from `from` to `to` inclusive, each as `HH:MM`; past midnight is 24:00+. */
+/**
+ * Minutes after midnight from `from` to `to` inclusive, each as `HH:MM`; past midnight is 24:00+.
+ */
 export function minutesBetween(from: string, to: string, step: number): number[] {
   const [first, last] = [minuteOf(from), minuteOf(to)];
   const end = last < first ? last + DAY : last;

@@ -1,6 +1,6 @@
 // Quick games of South-East Asia, drawn by the house by the minute (lottery.md 1.13).
 import { everySeconds, type LotteryPlan } from './lottery-plan.ts';
-import { named, type Names } from './names.ts';
+import { everywhere, named, type Names } from './names.ts';
 
 const NAMES: Readonly<Record<string, Names>> = {
   VTX: { EN: 'Tai xiu', CN: '骰宝大小', ID: 'Tai xiu', TH: 'สูงต่ำ', VI: 'Tài xỉu' },
@@ -12,8 +12,8 @@ const NAMES: Readonly<Record<string, Names>> = {
     TH: 'น้ำเต้าปูปลา',
     VI: 'Bầu cua',
   },
-  WGG: { EN: 'WinGo', CN: 'WinGo', ID: 'WinGo', TH: 'WinGo', VI: 'WinGo' },
-  '5D': { EN: '5D', CN: '5D', ID: '5D', TH: '5D', VI: '5D' },
+  WGG: everywhere('WinGo'),
+  '5D': everywhere('5D'),
   SEAK3: {
     EN: 'Three dice',
     CN: '三骰',
@@ -56,14 +56,12 @@ const GAMES: readonly (readonly [code: string, family: string, seconds: number])
   ['CLR_1', 'CLR', 60],
 ];
 
-const NAMELESS: Names = { EN: '', CN: '', ID: '', TH: '', VI: '' };
-
 export const QUICK_GAMES: readonly LotteryPlan[] = GAMES.map(([code, family, seconds]) =>
   everySeconds(seconds, {
     code,
     family,
     menu: 'QUICK',
-    names: named(NAMES[family] ?? NAMELESS, seconds),
+    names: named(NAMES[family] ?? everywhere(family), seconds),
     prizeMode: 'SEA',
   }),
 );

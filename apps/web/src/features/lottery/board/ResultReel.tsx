@@ -16,7 +16,7 @@ const DIGITS = ['0', '1', '2', '3', '4', '5', '6', '7', '8', '9', '0'];
 /** A row of more balls than this waits as a row of so many. */
 const WAITING_MAX = 10;
 
-/** The result: digits that roll while the draw is made and settle one by one; balls of any other. */
+/** The result: digits that roll while the draw is made and settle one by one; else balls. */
 export function ResultReel({ family, form, numbers }: ResultReelProps) {
   const { format, length, prizes = 1 } = form;
   if (format === 'digits' && prizes === 1) return <Reel numbers={numbers} length={length} />;
