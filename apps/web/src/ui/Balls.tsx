@@ -5,7 +5,7 @@ export type BallTone = 'plain' | 'accent' | 'red' | 'blue' | 'green';
 interface BallsProps {
   /** The numbers in drawn order; a gap before an empty string. */
   readonly numbers: readonly (string | number)[];
-  readonly size?: 'sm' | 'md' | 'lg';
+  readonly size?: 'xs' | 'sm' | 'md' | 'lg';
   /** The tone of each ball; plain where it says nothing. */
   readonly toneOf?: (number: string, index: number) => BallTone;
   /** Lets the balls drop in one after another, for a result that has just come. */
@@ -28,7 +28,7 @@ export function Balls({
     <span
       role="img"
       aria-label={`${label === undefined ? '' : `${label} `}${numbers.join(' ')}`}
-      className={clsx('inline-flex flex-wrap', size === 'sm' ? 'gap-1' : 'gap-1.5', className)}
+      className={clsx('inline-flex flex-wrap', GAPS[size], className)}
     >
       {numbers.map((number, index) => (
         <span
@@ -49,7 +49,10 @@ export function Balls({
   );
 }
 
+const GAPS = { xs: 'gap-0.5', sm: 'gap-1', md: 'gap-1.5', lg: 'gap-1.5' } as const;
+
 const SIZES = {
+  xs: 'size-5.5 text-xs',
   sm: 'size-6.5 text-xs',
   md: 'size-8.5 text-sm',
   lg: 'size-12 text-xl',

@@ -11,15 +11,19 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Input } from '../../ui/Input.tsx';
 import { lotteryUrl } from '../../urls.ts';
 import { searchGames, type Findable } from './search-games.ts';
+import { useGroupName } from './use-group-name.ts';
 import { useGroups } from './use-groups.ts';
 import { usePace } from './use-pace.ts';
 import { SECTION_URLS, sectionOfKind } from './navigation.ts';
+
+/** Nobody reads further; another letter finds more. */
+const SHOWN = 30;
 
 /** Search as you type over everything that can be played here. */
 export function SearchDialog({ onClose }: ModalProps<'search'>) {
   const t = useTexts('games');
   const [text, setText] = useState('');
-  const found = searchGames(useFindables(), text);
+  const found = searchGames(useFindables(), text).slice(0, SHOWN);
   const open = (url: string) => {
     onClose();
     navigate(url);
@@ -68,15 +72,22 @@ export function SearchDialog({ onClose }: ModalProps<'search'>) {
 function useFindables(): Findable[] {
   const s = useTexts('shell');
   const pace = usePace();
+  const groupName = useGroupName();
   const menus = useCall('gameMenus', {});
   const { groups } = useGroups();
   const lotteries = (menus.data?.groups ?? []).flatMap((group) =>
     group.games.map((game) => ({
       key: game.gameCode,
       name: game.name,
-      about: pace(game.pace),
+      about: `${groupName(group.groupCode)} · ${pace(game.pace)}`,
       family: game.family,
-      words: [game.gameCode, game.family, game.groupCode, s('section.lottery')],
+      words: [
+        game.gameCode,
+        game.family,
+        game.groupCode,
+        groupName(group.groupCode),
+        s('section.lottery'),
+      ],
       url: lotteryUrl(game.gameCode),
     })),
   );

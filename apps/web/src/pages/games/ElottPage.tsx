@@ -1,56 +1,76 @@
 import { useState } from 'react';
+import { Search } from 'lucide-react';
 import { Link } from '../../app/navigation/Link.tsx';
-import { useCall } from '../../app/use-call.ts';
-import { EmptyArt } from '../../art/EmptyArt.tsx';
-import { DrawCard } from '../../features/games/DrawCard.tsx';
+import { setSearch } from '../../app/navigation/history.ts';
+import { useSearchValue } from '../../app/navigation/use-place.ts';
+import { useSession } from '../../app/session.ts';
+import { useFavourites } from '../../features/games/favourites.ts';
+import { gamesOf } from '../../features/games/lobby.ts';
+import { useLobby } from '../../features/games/use-lobby.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { buttonClass } from '../../ui/Button.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
+import { Input } from '../../ui/Input.tsx';
 import { PageHead } from '../../ui/Section.tsx';
 import { SkeletonCards } from '../../ui/Skeleton.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
 import { urls } from '../../urls.ts';
+import { LobbyPart } from './LobbyPart.tsx';
 
 const ALL = 'all';
 
-/** All lotteries on sale, by group. */
+/** `/elott?group=<part>`: all lotteries on sale, by group, with those that the player likes. */
 export function ElottPage() {
-  const t = useTexts('games');
-  const menus = useCall('gameMenus', {});
-  const [chosen, setChosen] = useState(ALL);
-  const groups = menus.data?.groups ?? [];
-  const shown = groups
-    .filter((group) => chosen === ALL || group.groupCode === chosen)
-    .flatMap((group) => group.games);
+  const t = useTexts('lobby');
+  const g = useTexts('games');
+  const { menus, groups } = useLobby();
+  const part = useSearchValue('group') ?? ALL;
+  const [typed, setTyped] = useState('');
+  const session = useSession();
+  const favourites = gamesOf(useFavourites(), groups);
+  const count = groups.reduce((sum, { games }) => sum + games.length, 0);
+  const tabs = [
+    { value: ALL, label: g('all'), count },
+    { value: 'favourites', label: t('favourites'), count: favourites.length },
+    ...(session === undefined ? [] : [{ value: 'recent', label: t('recent') }]),
+    { value: 'top', label: t('top') },
+    ...groups.map(({ groupCode, name, games }) => ({
+      value: groupCode,
+      label: name,
+      count: games.length,
+    })),
+  ];
   return (
     <div className="page pb-10">
       <PageHead
-        title={t('elott.title')}
-        about={t('elott.about')}
+        title={g('elott.title')}
+        about={g('elott.about')}
         aside={
           <Link to={urls.verify} className={buttonClass('outline')}>
-            {t('elott.verify')}
+            {g('elott.verify')}
           </Link>
         }
       />
-      {groups.length > 1 && (
-        <Tabs
-          className="mb-6"
-          label={t('elott.title')}
-          look="chips"
-          tabs={[
-            { value: ALL, label: t('all') },
-            ...groups.map((group) => ({
-              value: group.groupCode,
-              label: group.groupCode,
-              count: group.games.length,
-            })),
-          ]}
-          value={chosen}
-          onChoose={setChosen}
-        />
-      )}
+      <Input
+        type="search"
+        aria-label={t('search')}
+        placeholder={t('searchHint')}
+        before={<Search aria-hidden size={18} />}
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+        className="md:max-w-100"
+      />
+      <Tabs
+        className="mt-3 mb-6"
+        label={t('show')}
+        look="chips"
+        tabs={tabs}
+        value={part}
+        onChoose={(chosen) => {
+          setTyped('');
+          setSearch({ group: chosen === ALL ? undefined : chosen }, { replace: true });
+        }}
+      />
       {menus.isPending && <SkeletonCards cards={8} />}
       {menus.isError && (
         <ErrorState
@@ -59,21 +79,9 @@ export function ElottPage() {
           onRetry={() => void menus.refetch()}
         />
       )}
-      {menus.isSuccess && shown.length === 0 && (
-        <EmptyState
-          art={<EmptyArt name="lantern" />}
-          title={t('elott.none')}
-          text={t('elott.noneText')}
-        />
+      {menus.isSuccess && (
+        <LobbyPart part={part} typed={typed} groups={groups} favourites={favourites} />
       )}
-      {shown.length > 0 && <h2 className="sr-only">{t('center.lotteries')}</h2>}
-      <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3 2xl:grid-cols-4">
-        {shown.map((game) => (
-          <li key={game.gameCode}>
-            <DrawCard game={game} />
-          </li>
-        ))}
-      </ul>
     </div>
   );
 }

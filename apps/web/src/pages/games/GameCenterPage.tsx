@@ -1,6 +1,6 @@
 import { useCall } from '../../app/use-call.ts';
 import { EmptyArt } from '../../art/EmptyArt.tsx';
-import { DrawCard } from '../../features/games/DrawCard.tsx';
+import { DrawGrid } from '../../features/games/DrawGrid.tsx';
 import { KindTile } from '../../features/games/KindTile.tsx';
 import { useGroups } from '../../features/games/use-groups.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
@@ -46,13 +46,7 @@ export function GameCenterPage() {
         )}
         {games.length > 0 && (
           <Section title={t('center.lotteries')}>
-            <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3 2xl:grid-cols-4">
-              {games.map((game) => (
-                <li key={game.gameCode}>
-                  <DrawCard game={game} />
-                </li>
-              ))}
-            </ul>
+            <DrawGrid games={games} />
           </Section>
         )}
       </div>

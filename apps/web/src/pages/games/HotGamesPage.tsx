@@ -1,7 +1,10 @@
+import { useState } from 'react';
 import { Link } from '../../app/navigation/Link.tsx';
 import { useCall } from '../../app/use-call.ts';
 import { EmptyArt } from '../../art/EmptyArt.tsx';
 import { DrawCard } from '../../features/games/DrawCard.tsx';
+import { isStaked, type PrizeMode } from '../../features/games/popular.ts';
+import { PrizeModes } from '../../features/games/PrizeModes.tsx';
 import { useSite } from '../../features/settings/use-site.ts';
 import { useFormats } from '../../i18n/format.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
@@ -9,21 +12,42 @@ import { buttonClass } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { PageHead } from '../../ui/Section.tsx';
+import { Select } from '../../ui/Select.tsx';
 import { SkeletonCards } from '../../ui/Skeleton.tsx';
 import { urls } from '../../urls.ts';
 
-const NOTHING_STAKED = /^0*(\.0*)?$/;
+const COUNTS = ['20', '100'] as const;
 
 /** What people really stake on, most first. */
 export function HotGamesPage() {
   const t = useTexts('games');
   const site = useSite();
   const { money } = useFormats();
-  const popular = useCall('popularNumbers', { count: 20 });
-  const hot = (popular.data?.list ?? []).filter((each) => !NOTHING_STAKED.test(each.staked));
+  const l = useTexts('lobby');
+  const [mode, setMode] = useState<PrizeMode>();
+  const [count, setCount] = useState<(typeof COUNTS)[number]>('20');
+  const popular = useCall(
+    'popularNumbers',
+    { count: Number(count), ...(mode === undefined ? {} : { prizeMode: mode }) },
+    { keepPrevious: true },
+  );
+  const hot = (popular.data?.list ?? []).filter(isStaked);
   return (
     <div className="page pb-10">
-      <PageHead title={t('hot.title')} about={t('hot.about')} />
+      <PageHead
+        title={t('hot.title')}
+        about={t('hot.about')}
+        aside={
+          <Select
+            aria-label={l('howMany')}
+            choices={COUNTS.map((each) => ({ value: each, label: l('first', { count: each }) }))}
+            value={count}
+            onChoose={setCount}
+            className="w-44"
+          />
+        }
+      />
+      <PrizeModes value={mode} onChoose={setMode} className="mb-6" />
       {popular.isPending && <SkeletonCards />}
       {popular.isError && (
         <ErrorState
@@ -45,11 +69,11 @@ export function HotGamesPage() {
         />
       )}
       {hot.length > 0 && <h2 className="sr-only">{t('center.lotteries')}</h2>}
-      <ol className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+      <ol className="grid grid-cols-[repeat(auto-fill,minmax(9.5rem,1fr))] gap-3 md:grid-cols-[repeat(auto-fill,minmax(12rem,1fr))] md:gap-4">
         {hot.map(({ game, staked }) => (
           <li key={game.gameCode}>
             <DrawCard game={game} />
-            <p className="figures mt-2 text-sm text-ink-2">
+            <p className="figures mt-1.5 text-xs text-ink-2">
               {t('hot.staked', { amount: money(staked, site?.currency ?? '') })}
             </p>
           </li>

@@ -1,40 +1,122 @@
-import { useCall } from '../../../app/use-call.ts';
+import { Search } from 'lucide-react';
+import { useState } from 'react';
 import { Link } from '../../../app/navigation/Link.tsx';
+import { useSearchValue } from '../../../app/navigation/use-place.ts';
 import { LotteryArt } from '../../../art/LotteryArt.tsx';
 import { useTexts } from '../../../i18n/use-texts.ts';
-import { useServerSecond } from '../../../ui/clock.ts';
-import { Countdown } from '../../../ui/Countdown.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { EmptyArt } from '../../../art/EmptyArt.tsx';
+import { Input } from '../../../ui/Input.tsx';
 import { SkeletonRows } from '../../../ui/Skeleton.tsx';
+import { Tabs } from '../../../ui/Tabs.tsx';
 import { lotteryUrl } from '../../../urls.ts';
-import { drawMoodOf, type Game } from '../../games/draw-view.ts';
+import { DrawClock } from '../../games/DrawClock.tsx';
+import type { Game } from '../../games/draw-view.ts';
+import { useFavourites } from '../../games/favourites.ts';
+import { FavouriteButton } from '../../games/FavouriteButton.tsx';
+import { findGames, gamesOf, type LobbyGroup } from '../../games/lobby.ts';
 import { ResultBalls } from '../../games/ResultBalls.tsx';
+import { useLobby } from '../../games/use-lobby.ts';
 
-/** All lotteries with the time that is left in each. */
+const FAVOURITES = 'favourites';
+
+/** All lotteries, group by group or by search, with the time that is left in each. */
 export function GamePicker({ onClose }: { readonly onClose: () => void }) {
   const t = useTexts('lottery');
-  const menus = useCall('gameMenus', {}, { refetchInterval: 10_000 });
-  const games = menus.data?.groups.flatMap((group) => group.games);
+  const l = useTexts('lobby');
+  const { menus, groups } = useLobby();
+  const [typed, setTyped] = useState('');
+  const [chosen, setChosen] = useState<string>();
+  const playing = useSearchValue('game');
+  const favourites = gamesOf(useFavourites(), groups);
+  const group = chosen ?? groupWith(groups, playing);
   return (
-    <Dialog title={t('chooseGame')} onClose={onClose}>
-      {games === undefined ? (
+    <Dialog title={t('chooseGame')} size="full" onClose={onClose} focusSelf>
+      <Input
+        type="search"
+        aria-label={l('search')}
+        placeholder={l('searchHint')}
+        before={<Search aria-hidden size={18} />}
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+      />
+      <Tabs
+        className="mt-3 mb-4"
+        label={l('show')}
+        look="chips"
+        tabs={[
+          { value: FAVOURITES, label: l('favourites'), count: favourites.length },
+          ...groups.map(({ groupCode, name, games }) => ({
+            value: groupCode,
+            label: name,
+            count: games.length,
+          })),
+        ]}
+        value={group}
+        onChoose={(next) => {
+          setTyped('');
+          setChosen(next);
+        }}
+      />
+      {menus.isPending ? (
         <SkeletonRows />
       ) : (
-        <ul className="flex flex-col gap-2">
-          {games.map((game) => (
-            <GameRow key={game.gameCode} game={game} onChosen={onClose} />
-          ))}
-        </ul>
+        <Rows
+          games={typed === '' ? shownOf(group, groups, favourites) : findGames(groups, typed)}
+          onChosen={onClose}
+        />
       )}
     </Dialog>
   );
 }
 
-function GameRow({ game, onChosen }: { readonly game: Game; readonly onChosen: () => void }) {
-  const t = useTexts('lottery');
-  const mood = drawMoodOf(game.current, useServerSecond());
+/** The group of the lottery that is on the board, the first where none is. */
+function groupWith(groups: readonly LobbyGroup[], gameCode: string | undefined): string {
+  const own = groups.find(({ games }) => games.some((game) => game.gameCode === gameCode));
+  return (own ?? groups[0])?.groupCode ?? FAVOURITES;
+}
+
+function shownOf(
+  group: string,
+  groups: readonly LobbyGroup[],
+  favourites: readonly Game[],
+): readonly Game[] {
+  if (group === FAVOURITES) return favourites;
+  return groups.find(({ groupCode }) => groupCode === group)?.games ?? [];
+}
+
+interface RowsProps {
+  readonly games: readonly Game[];
+  readonly onChosen: () => void;
+}
+
+function Rows({ games, onChosen }: RowsProps) {
+  const g = useTexts('games');
+  if (games.length === 0) {
+    return (
+      <EmptyState
+        art={<EmptyArt name="lantern" />}
+        title={g('searchNone')}
+        text={g('searchNoneText')}
+      />
+    );
+  }
   return (
-    <li className="relative flex items-center gap-3 rounded-md border border-line bg-surface-2 p-3 hover:border-accent-line">
+    <ul className="grid gap-2 md:grid-cols-2 lg:grid-cols-3">
+      {games.map((game) => (
+        <GameRow key={game.gameCode} game={game} onChosen={onChosen} />
+      ))}
+    </ul>
+  );
+}
+
+/** Of more numbers than these a row shows the first. */
+const NUMBERS_SHOWN = 8;
+
+function GameRow({ game, onChosen }: { readonly game: Game; readonly onChosen: () => void }) {
+  return (
+    <li className="relative flex items-center gap-3 rounded-md border border-line bg-surface-2 p-2.5 hover:border-accent-line">
       <span className="relative size-12 shrink-0 overflow-hidden rounded-md">
         <LotteryArt family={game.family} seed={game.gameCode} />
       </span>
@@ -42,20 +124,25 @@ function GameRow({ game, onChosen }: { readonly game: Game; readonly onChosen: (
         <Link
           to={lotteryUrl(game.gameCode)}
           onClick={onChosen}
-          className="font-semibold after:absolute after:inset-0"
+          className="block truncate text-sm font-semibold after:absolute after:inset-0"
         >
           {game.name}
         </Link>
-        <span className="mt-1 block">
-          <ResultBalls family={game.family} numbers={game.last?.numbers} size="sm" />
+        <span className="mt-1 flex min-h-5.5 items-center">
+          <ResultBalls
+            family={game.family}
+            numbers={game.last?.numbers}
+            size="xs"
+            most={NUMBERS_SHOWN}
+          />
         </span>
       </span>
-      <span className="font-semibold">
-        {mood === 'open' && game.current !== undefined ? (
-          <Countdown until={game.current.closesAt} label={t('closesIn')} />
-        ) : (
-          t(mood === 'closed' ? 'closed' : 'notOnSale')
-        )}
+      <span className="flex flex-col items-end">
+        <FavouriteButton
+          game={game}
+          className="relative text-ink-3 aria-pressed:text-accent-text"
+        />
+        <DrawClock game={game} className="text-xs font-semibold" />
       </span>
     </li>
   );

@@ -1,0 +1,67 @@
+// The lotteries that someone keeps at hand: in this browser, for each account its own. After
+// logout they are out of sight, as product.md section 4 asks, and back at the next login.
+import { useSyncExternalStore } from 'react';
+import { currentSession, subscribeSession } from '../../app/session.ts';
+
+const KEY = 'favouriteGames';
+const listeners = new Set<() => void>();
+let known: { readonly key: string; readonly codes: readonly string[] } | undefined;
+
+/** The codes of the favourites, latest first. */
+export function useFavourites(): readonly string[] {
+  return useSyncExternalStore(subscribe, currentFavourites);
+}
+
+/** Adds a lottery to the favourites, or takes it from them. */
+export function toggleFavourite(code: string): void {
+  const codes = toggled(currentFavourites(), code);
+  known = { key: keyOf(), codes };
+  try {
+    localStorage.setItem(known.key, JSON.stringify(codes));
+  } catch {
+    // A browser that keeps nothing still shows them until it is closed.
+  }
+  for (const listener of listeners) listener();
+}
+
+/** The list with a code put first, or without it when it was there. */
+export function toggled(codes: readonly string[], code: string): string[] {
+  return codes.includes(code) ? codes.filter((each) => each !== code) : [code, ...codes];
+}
+
+/** The codes that a stored text names; none when it is no list of texts. */
+export function parseFavourites(text: string | null): string[] {
+  try {
+    const value: unknown = JSON.parse(text ?? '[]');
+    return Array.isArray(value) ? value.filter((each) => typeof each === 'string') : [];
+  } catch {
+    return [];
+  }
+}
+
+function currentFavourites(): readonly string[] {
+  const key = keyOf();
+  if (known?.key !== key) known = { key, codes: parseFavourites(read(key)) };
+  return known.codes;
+}
+
+function keyOf(): string {
+  return `${KEY}:${currentSession()?.account ?? ''}`;
+}
+
+function read(key: string): string | null {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  const stop = subscribeSession(listener);
+  return () => {
+    listeners.delete(listener);
+    stop();
+  };
+}

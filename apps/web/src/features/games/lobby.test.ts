@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import type { Game } from './draw-view.ts';
+import { findGames, gamesOf, groupOf } from './lobby.ts';
+
+const game = (gameCode: string, name: string, groupCode: string): Game => ({
+  gameCode,
+  name,
+  groupCode,
+  family: groupCode,
+  pace: { kind: 'interval', seconds: 60 },
+});
+
+const groups = [
+  {
+    groupCode: 'SSC',
+    name: 'SSC',
+    games: [game('SSC1', 'SSC 1 minute', 'SSC'), game('CQSSC', 'Chongqing SSC', 'SSC')],
+  },
+  { groupCode: 'VNC', name: 'Vietnam', games: [game('DANANG', 'Đà Nẵng', 'VNC')] },
+];
+
+test.each([
+  ['vietnam', 'DANANG'],
+  ['da nang', 'DANANG'],
+  ['ssc', 'SSC1 CQSSC'],
+  ['cqssc', 'CQSSC'],
+  ['poker', ''],
+])('"%s" finds %s', (typed, codes) => {
+  const found = findGames(groups, typed).map((each) => each.gameCode);
+  expect(found.join(' ')).toBe(codes);
+});
+
+test('favourites stand in their own order, without those that are no longer sold', () => {
+  const shown = gamesOf(['DANANG', 'GONE', 'SSC1'], groups);
+  expect(shown.map((each) => each.gameCode)).toEqual(['DANANG', 'SSC1']);
+});
+
+test('a group that has no name here is nobody’s', () => {
+  expect(groupOf('PK10')).toBe('PK10');
+  expect(groupOf('NEW')).toBeUndefined();
+});
