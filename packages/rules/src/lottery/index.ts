@@ -6,6 +6,7 @@ export * from './import-lines.ts';
 export * from './lunar-year.ts';
 export * from './play.ts';
 export * from './price.ts';
+export * from './printed-prizes.ts';
 export * from './random-result.ts';
 export * from './rebate.ts';
 export * from './selection.ts';

@@ -1,5 +1,6 @@
 import { printedPrizes, type PrintedPrize } from '@fairhouse/rules/lottery';
 import clsx from 'clsx';
+import type { ReactNode } from 'react';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { tailsByHead } from './tails-by-head.ts';
 
@@ -33,8 +34,7 @@ export function PrizeTable({ prizes, caption }: PrizeTableProps) {
   const t = useTexts('prizes');
   const name = (prize: string) => t(prize as 'sp');
   return (
-    <table className={tableClass}>
-      <caption className="sr-only">{caption}</caption>
+    <Framed caption={caption}>
       <thead className="sr-only">
         <tr>
           <th scope="col">{t('prize')}</th>
@@ -59,7 +59,7 @@ export function PrizeTable({ prizes, caption }: PrizeTableProps) {
           </tr>
         ))}
       </tbody>
-    </table>
+    </Framed>
   );
 }
 
@@ -67,8 +67,7 @@ export function PrizeTable({ prizes, caption }: PrizeTableProps) {
 export function HeadsTable({ prizes }: Pick<PrizeTableProps, 'prizes'>) {
   const t = useTexts('prizes');
   return (
-    <table className={tableClass}>
-      <caption className="sr-only">{t('heads')}</caption>
+    <Framed caption={t('heads')}>
       <thead className="bg-surface-2 text-xs text-ink-3">
         <tr>
           <th scope="col" className="w-16 px-3 py-1.5 font-medium">
@@ -89,16 +88,22 @@ export function HeadsTable({ prizes }: Pick<PrizeTableProps, 'prizes'>) {
           </tr>
         ))}
       </tbody>
-    </table>
+    </Framed>
   );
 }
 
-const tableClass = clsx(
-  'w-full self-start border-separate border-spacing-0 overflow-hidden rounded-lg text-sm',
-  'border border-line bg-surface-1',
-);
-const headClass = clsx(
-  'w-28 border-t border-line bg-surface-2 px-3 py-2 text-left text-xs font-medium text-ink-2',
-);
+/** A table in a frame with round corners. */
+function Framed({ caption, children }: { readonly caption: string; readonly children: ReactNode }) {
+  return (
+    <div className="self-start overflow-hidden rounded-lg border border-line bg-surface-1">
+      <table className="w-full border-collapse text-sm">
+        <caption className="sr-only">{caption}</caption>
+        {children}
+      </table>
+    </div>
+  );
+}
+
+const headClass = 'w-28 bg-surface-2 px-3 py-2 text-left text-xs font-medium text-ink-2';
 const numberClass = 'figures text-base font-semibold';
 const firstClass = 'figures text-xl font-bold text-accent-text';

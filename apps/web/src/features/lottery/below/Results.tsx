@@ -1,4 +1,4 @@
-import { trendRow, type Family } from '@fairhouse/rules/lottery';
+import { printedPrizes, trendRow, type Family } from '@fairhouse/rules/lottery';
 import { ShieldCheck } from 'lucide-react';
 import type { ValueOf } from '../../../app/calls.ts';
 import { Link } from '../../../app/navigation/Link.tsx';
@@ -11,6 +11,7 @@ import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { Table, type Column } from '../../../ui/Table.tsx';
 import { verifyUrl } from '../../../urls.ts';
 import { ResultBalls } from '../../games/ResultBalls.tsx';
+import { ResultTable } from '../../games/ResultTable.tsx';
 import { usePlayWords, type PlayWords } from '../play-words.ts';
 
 type Row = ValueOf<'openedNumbers'>['list'][number];
@@ -32,13 +33,42 @@ export function Results({ gameCode, family }: ResultsProps) {
   }
   const columns = columnsOf(t, words, dateTime, family);
   return (
-    <Table
-      caption={t('below.results')}
-      columns={columns}
-      rows={opened.data?.list}
-      keyOf={(row) => row.issue}
-      empty={<EmptyState art={<EmptyArt name="lantern" />} title={t('noResult')} />}
-    />
+    <div className="flex flex-col gap-5">
+      <LatestInFull family={family.code} rows={opened.data?.list} />
+      <Table
+        caption={t('below.results')}
+        columns={columns}
+        rows={opened.data?.list}
+        keyOf={(row) => row.issue}
+        empty={<EmptyState art={<EmptyArt name="lantern" />} title={t('noResult')} />}
+      />
+    </div>
+  );
+}
+
+interface LatestProps {
+  readonly family: string;
+  readonly rows: readonly Row[] | undefined;
+}
+
+/** All prizes of the latest draw, where a draw has more than its row can hold. */
+function LatestInFull({ family, rows }: LatestProps) {
+  const t = useTexts('prizes');
+  const latest = rows?.find((row) => row.numbers !== undefined);
+  if (latest?.numbers === undefined || printedPrizes(family, latest.numbers) === undefined) {
+    return null;
+  }
+  return (
+    <section className="flex flex-col gap-2">
+      <h3 className="flex flex-wrap gap-x-3 text-sm font-semibold text-ink-2">
+        {t('latest')} <span className="figures font-normal text-ink-3">{latest.shortIssue}</span>
+      </h3>
+      <ResultTable
+        family={family}
+        numbers={latest.numbers}
+        caption={t('caption', { issue: latest.shortIssue })}
+      />
+    </section>
   );
 }
 
