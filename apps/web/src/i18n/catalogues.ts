@@ -51,8 +51,8 @@ function keyOf(language: Language, namespace: Namespace): string {
   return `./${language.toLowerCase()}/${fileOf(namespace)}.ts`;
 }
 
-/** `playsLucky28` is in `plays-lucky-28.ts`. */
-function fileOf(namespace: string): string {
+/** The file of a namespace without its end: `playsLucky28` is in `plays-lucky-28.ts`. */
+export function fileOf(namespace: string): string {
   return namespace.replaceAll(/(?<=[a-z])(?=[A-Z0-9])/g, '-').toLowerCase();
 }
 

@@ -1,6 +1,7 @@
 import { findFamily, type Play } from '@fairhouse/rules/lottery';
 import { LANGUAGES } from '@fairhouse/values';
 import { describe, expect, test } from 'vitest';
+import { fileOf } from '../../i18n/catalogues.ts';
 import { say } from '../../i18n/say.ts';
 import type { Texts } from '../../i18n/text-types.ts';
 import { familyWords, type Find } from './family-words.ts';
@@ -23,7 +24,8 @@ const named = CODES.flatMap((code) => {
 
 /** Words stand between marks, so that a word is told from a code that is spelt like it. */
 function finderOf(language: string, namespace: string): Find {
-  const texts = files[`../../i18n/${language.toLowerCase()}/${namespace}.ts`]?.texts ?? {};
+  const path = `../../i18n/${language.toLowerCase()}/${fileOf(namespace)}.ts`;
+  const texts = files[path]?.texts ?? {};
   return (key, params) => (key in texts ? `‹${say(texts, key, params ?? {}, 'en')}›` : undefined);
 }
 

@@ -11,6 +11,7 @@ const NAMESPACES: Readonly<Record<string, PlayNamespace>> = {
   KL8: 'playsKeno',
   PC28: 'playsLucky28',
   K3: 'playsDice',
+  SEAK3: 'playsDice',
   VTX: 'playsQuick',
   VXD: 'playsQuick',
   WGG: 'playsQuick',
@@ -33,6 +34,18 @@ const NAMESPACES: Readonly<Record<string, PlayNamespace>> = {
   YEEKEE: 'playsThai',
   MY4D: 'playsFourD',
   SG4D: 'playsFourD',
+  LHC: 'playsSix',
+  TL2D: 'playsPhilippines',
+  TL2D37: 'playsPhilippines',
+  TL3D: 'playsPhilippines',
+  TL4D: 'playsPhilippines',
+  TL6D: 'playsPhilippines',
+  TL642: 'playsLotto',
+  TL645: 'playsLotto',
+  TL649: 'playsLotto',
+  TL655: 'playsLotto',
+  TL658: 'playsLotto',
+  ID: 'playsTogel',
 };
 
 /** The catalogue of a family beside `plays`, which has the words that all share. */
