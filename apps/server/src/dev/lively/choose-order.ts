@@ -1,7 +1,14 @@
 // From a player's taste and purse to an order as the site would send it.
 import type { WireInput } from '@fairhouse/calls';
 import type { PlayerCalls } from '@fairhouse/calls/player';
-import { findFamily, type Bet, type Family } from '@fairhouse/rules/lottery';
+import {
+  costOf,
+  findFamily,
+  readTerms,
+  type Bet,
+  type Family,
+  type Terms,
+} from '@fairhouse/rules/lottery';
 import { oneOf, randomBet, type SlipSize } from '@fairhouse/rules/testing';
 import { amount, formatAmount, parseAmount, ZERO, type Amount } from '@fairhouse/values';
 import { randomBytes } from 'node:crypto';
@@ -57,16 +64,19 @@ function chooseBet(
   if (play === undefined) return undefined;
   const { bet } = randomBet(family, play, chance, SIZE);
   if (offer.maxNotes > 0 && bet.notes > offer.maxNotes) return undefined;
-  const size = chooseSize(board, bet, budget);
-  const stake = size && amount(size.unit * BigInt(bet.notes * size.multiple));
-  if (size === undefined || stake === undefined) return undefined;
+  const asked = chooseTerms(board, offer, bet, taste);
+  const terms = readTerms(play, asked.style, asked.odds ?? String(asked.group ?? ''));
+  if (terms === undefined) return undefined;
+  const size = chooseSize(board, { ...bet, terms }, budget);
+  if (size === undefined) return undefined;
+  const stake = amount(costOf({ ...bet, terms, ...size }));
   if (stake < (parseAmount(board.limits.minStake) ?? ZERO)) return undefined;
   return {
     play: play.code,
     pick: bet.pick,
     unit: formatAmount(size.unit),
     multiple: size.multiple,
-    ...chooseTerms(board, offer, bet, taste),
+    ...asked,
     notes: bet.notes,
     stake: formatAmount(stake),
     nonce: randomBytes(16).toString('hex'),
@@ -74,11 +84,10 @@ function chooseBet(
 }
 
 /** The dearest unit that fits, and as many times as still fits. */
-function chooseSize(board: Board, bet: Bet, budget: Amount) {
-  const notes = BigInt(bet.notes);
+function chooseSize(board: Board, bet: Bet & { readonly terms: Terms }, budget: Amount) {
   for (const { unit: text } of board.units) {
     const unit = parseAmount(text) ?? ZERO;
-    const fitting = MULTIPLES.filter((each) => unit * notes * BigInt(each) <= budget);
+    const fitting = MULTIPLES.filter((multiple) => costOf({ ...bet, unit, multiple }) <= budget);
     if (unit > 0n && fitting.length > 0) return { unit, multiple: oneOf(chance, fitting) };
   }
   return undefined;
@@ -90,7 +99,8 @@ function chooseTerms(
   { play, picks }: Bet,
   taste: Taste,
 ): Pick<BetAsked, 'style' | 'group' | 'odds'> {
-  if (taste.likesOdds && odds !== undefined) return { style: 'FIXED', odds };
+  const onlyOdds = styles.every((style) => style === 'FIXED');
+  if (odds !== undefined && (taste.likesOdds || onlyOdds)) return { style: 'FIXED', odds };
   const mayZy = styles.includes('ZY') && play.zyAllows?.(picks) === true;
   const style = mayZy && onceIn(6) ? 'ZY' : 'GROUP';
   const steps = Math.floor((groups.max - groups.min) / REBATE_GROUPS);

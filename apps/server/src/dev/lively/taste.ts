@@ -23,9 +23,23 @@ const HABITS: readonly (readonly string[])[] = [
   ['First3Straight', 'Mid3Straight', 'Last3Special'],
   ['Times1', 'Times2', 'Times3'],
   ['Bull', 'FixedPlace', 'TotalBSOE'],
+  ['BSOE', 'Sum', 'AnyNumber', 'TaiXiu', 'Symbol'],
+  ['Top1', 'PlaceBSOE', 'Sum12', 'Any2', 'Any3'],
+  ['Special', 'Colour', 'Pick3', 'Pick5', 'Number', 'Color'],
+  ['Lo2_1K', 'Xien2', 'DeSpecial', 'Lo3'],
 ];
 
-const LOTTERIES: readonly (readonly string[])[] = [['SSC1'], ['SSC1', 'SSC1', 'SSC5'], ['SSC5']];
+const LOTTERIES: readonly (readonly string[])[] = [
+  ['SSC1'],
+  ['SSC1', 'SSC1', 'SSC5'],
+  ['SSC5'],
+  ['K3_1', 'VTX_1', 'VBC_1'],
+  ['PK10_1', 'SPEEDBOAT'],
+  ['F11X5', 'PC28_1'],
+  ['LHC_1', 'KENO_1'],
+  ['VN1', 'VNS1', 'VN2'],
+  ['WGG_30', 'WGG_1', '5D_1'],
+];
 
 export function makeTaste(): Taste {
   return {

@@ -1,8 +1,8 @@
 // A chase's step is bet or given back, never both: the two movements have one id, so the ledger
 // books one.
 import type { Outcome } from '@fairhouse/ledger';
-import { exposureItems, readBet, readTerms, rebate } from '@fairhouse/rules/lottery';
-import { amount, assert, type Id } from '@fairhouse/values';
+import { costOf, exposureItems, readBet, readTerms, rebate } from '@fairhouse/rules/lottery';
+import { amount, assert, type Amount, type Id } from '@fairhouse/values';
 import { currencyOf, houseAccount, mainAccount } from '../../accounts.ts';
 import type { House, Merchant } from '../../ground/house.ts';
 import type { Item, PlaceRow, UnnumberedTicket } from './bet-rows.ts';
@@ -72,7 +72,7 @@ export async function returnStep({ house, merchant, plan, step }: OfStep): Promi
 
 function rowOf({ house, merchant, lottery, plan, step }: OfStep, draw: KnownDraw): PlaceRow {
   const member = plan.member_id as Id<'member'>;
-  const tickets = plan.bets.map((bet) => ticketOf(member, bet, step));
+  const tickets = plan.bets.map((bet) => ticketOf(lottery, member, bet, step));
   return {
     kind: 'place',
     merchant: merchant.id,
@@ -100,9 +100,13 @@ function nonceOf(bet: ChaseBetRow, step: StepRow): string {
   return sha256(Buffer.from(`${bet.nonce}:${step.step}`)).toString('hex', 0, 16);
 }
 
-function ticketOf(member: Id<'member'>, bet: ChaseBetRow, step: StepRow): UnnumberedTicket {
-  const unit = amount(BigInt(bet.unit));
-  const stake = amount(unit * BigInt(bet.notes) * BigInt(step.multiple));
+function ticketOf(
+  lottery: Lottery,
+  member: Id<'member'>,
+  bet: ChaseBetRow,
+  step: StepRow,
+): UnnumberedTicket {
+  const stake = amount(costOf(pricedOf(lottery, bet, step)));
   const { play, pick, style, terms, notes, rebatePoints } = bet;
   return {
     member,
@@ -110,7 +114,7 @@ function ticketOf(member: Id<'member'>, bet: ChaseBetRow, step: StepRow): Unnumb
     pick,
     style,
     terms,
-    unit,
+    unit: amount(BigInt(bet.unit)),
     notes,
     stake,
     rebatePoints,
@@ -120,11 +124,20 @@ function ticketOf(member: Id<'member'>, bet: ChaseBetRow, step: StepRow): Unnumb
   };
 }
 
-function itemsOf({ family }: Lottery, bet: ChaseBetRow, step: StepRow): Item[] {
+function itemsOf(lottery: Lottery, bet: ChaseBetRow, step: StepRow): Item[] {
+  return exposureItems(pricedOf(lottery, bet, step));
+}
+
+/** A plan's bet in one of its draws, as the rules reckon with it. */
+function pricedOf({ family }: Lottery, bet: ChaseBetRow, step: Pick<StepRow, 'multiple'>) {
   const read = readBet(family, bet.play, bet.pick);
   assert(read.ok, `a plan's bet is legal: ${bet.play} ${bet.pick}`);
   const terms = readTerms(read.value.play, bet.style, bet.terms);
   assert(terms !== undefined, `a plan's terms fit its play: ${bet.play} ${bet.terms}`);
-  const unit = amount(BigInt(bet.unit));
-  return exposureItems({ ...read.value, unit, multiple: step.multiple, terms });
+  return { ...read.value, unit: amount(BigInt(bet.unit)), multiple: step.multiple, terms };
+}
+
+/** What a plan's bet costs in one draw at multiple 1. */
+export function stakeOfBet(lottery: Lottery, bet: ChaseBetRow): Amount {
+  return amount(costOf(pricedOf(lottery, bet, { multiple: 1 })));
 }

@@ -4,6 +4,7 @@ import type { PlayerCalls } from '@fairhouse/calls/player';
 import { amount, assert, type Id } from '@fairhouse/values';
 import type { CallContext } from '../../ground/call-context.ts';
 import { catalogueOf, type Lottery } from './catalogue.ts';
+import { stakeOfBet } from './chase-money.ts';
 import { slotOf } from './timetable.ts';
 import { atOf, nameOf } from './draw-items.ts';
 import { listSteps, type ChaseRow, type StepRow } from './store/chases.ts';
@@ -53,10 +54,10 @@ function recordOf(
     total: amount(row.total),
     returned: amount(returned.reduce((sum, step) => sum + step.stake, 0n)),
     createdAt: atOf(row.created_at),
-    bets: row.bets.map(({ play, pick, unit, notes }) => ({
-      play,
-      pick,
-      stake: amount(BigInt(unit) * BigInt(notes)),
+    bets: row.bets.map((bet) => ({
+      play: bet.play,
+      pick: bet.pick,
+      stake: stakeOfBet(lottery, bet),
     })),
     steps: steps.map((step) => ({
       step: step.step,

@@ -1,5 +1,6 @@
 // What a chase costs and brings, draw by draw, before anybody pays for it (lottery.md 2.5).
 import {
+  costOf,
   planChase,
   prizePerNote,
   type ChasePlan,
@@ -76,7 +77,7 @@ export function customMultiples(form: ChaseForm): number[] {
 export function chaseBetOf(bets: readonly PricedBet[]) {
   let [stake, prize] = [0n, 0n];
   for (const bet of bets) {
-    stake += bet.unit * BigInt(bet.notes);
+    stake += costOf({ ...bet, multiple: 1 });
     for (const [tier] of bet.play.tiers.entries()) {
       const one = prizePerNote(bet.play, tier, bet);
       if (one > prize) prize = one;
