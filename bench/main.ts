@@ -1,11 +1,12 @@
-// `npm run bench [ledger|bets|settlement] [--quick]`: the figures, measured beside plain PostgreSQL
-// on one server with every promise of durability on, in one run.
+// `npm run bench [lottery|ledger|bets|settlement] [--quick]`: the figures of the rules alone, then
+// those measured beside plain PostgreSQL on one server with every promise of durability on.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { cpus, tmpdir, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { startPostgres } from '../tools/postgres.mjs';
 import { benchBets, describeBets } from './bets.ts';
 import { benchLedger, describeLedger } from './ledger.ts';
+import { benchLottery, describeLottery } from './lottery.ts';
 import { benchSettlement, describeSettlement } from './settlement.ts';
 
 const asked = process.argv.slice(2);
@@ -14,31 +15,40 @@ const chosen = (name: string): boolean =>
   asked.includes(name) || asked.every((each) => each.startsWith('--'));
 const log = (line: string): void => void process.stdout.write(`${line}\n`);
 
-const dataDir = mkdtempSync(join(tmpdir(), 'bench-'));
-const postgres = await startPostgres({ dataDir });
-try {
-  const memory = Math.round(totalmem() / 1024 ** 3);
-  log(`${cpus().length} cores, ${memory} GiB, Node ${process.version}; PostgreSQL 18 of our own`);
-  if (chosen('ledger')) {
-    const options = { server: postgres.url, rounds: quick ? 1 : 5, seconds: quick ? 2 : 5, log };
-    print('Ledger', describeLedger(await benchLedger(options)));
+const memory = Math.round(totalmem() / 1024 ** 3);
+log(`${cpus().length} cores, ${memory} GiB, Node ${process.version}; PostgreSQL 18 of our own`);
+if (chosen('lottery')) {
+  const size = quick ? { tickets: 2000, atLeastMs: 30 } : { tickets: 10_000, atLeastMs: 150 };
+  const figures = benchLottery({ ...size, rounds: quick ? 3 : 7, seed: 1, log });
+  print('Lotteries', describeLottery(figures));
+}
+if (['ledger', 'bets', 'settlement'].some(chosen)) await benchDatabase();
+
+async function benchDatabase(): Promise<void> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'bench-'));
+  const postgres = await startPostgres({ dataDir });
+  try {
+    if (chosen('ledger')) {
+      const options = { server: postgres.url, rounds: quick ? 1 : 5, seconds: quick ? 2 : 5, log };
+      print('Ledger', describeLedger(await benchLedger(options)));
+    }
+    if (chosen('bets')) {
+      const options = { server: postgres.url, rounds: quick ? 1 : 3, seconds: quick ? 3 : 8, log };
+      print('Bets over HTTP', describeBets(await benchBets(options)));
+    }
+    if (chosen('settlement')) {
+      const options = {
+        server: postgres.url,
+        rounds: quick ? 1 : 3,
+        tickets: quick ? 100_000 : 1_000_000,
+        log,
+      };
+      print('Settlement', describeSettlement(await benchSettlement(options)));
+    }
+  } finally {
+    await postgres.stop();
+    rmSync(dataDir, { recursive: true, force: true });
   }
-  if (chosen('bets')) {
-    const options = { server: postgres.url, rounds: quick ? 1 : 3, seconds: quick ? 3 : 8, log };
-    print('Bets over HTTP', describeBets(await benchBets(options)));
-  }
-  if (chosen('settlement')) {
-    const options = {
-      server: postgres.url,
-      rounds: quick ? 1 : 3,
-      tickets: quick ? 100_000 : 1_000_000,
-      log,
-    };
-    print('Settlement', describeSettlement(await benchSettlement(options)));
-  }
-} finally {
-  await postgres.stop();
-  rmSync(dataDir, { recursive: true, force: true });
 }
 
 function print(title: string, lines: readonly string[]): void {

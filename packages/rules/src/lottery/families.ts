@@ -51,5 +51,10 @@ export function findFamily(code: string): Family | undefined {
   return FAMILIES.get(code);
 }
 
+/** Every family that is built, in the order of lottery.md section 1. */
+export function listFamilies(): readonly Family[] {
+  return BUILT;
+}
+
 export { ELEVEN_FIVE, P5, PK10, THREE_D, TOGEL };
 export { HANOI, K3, KL8, LAO, LHC, MY4D, PC28, SG4D, SSC, STOCK, TH, VNN, VNS, VNS2, YEEKEE };

@@ -1,5 +1,6 @@
 // The door of what tests, the bench and the load driver share.
 export * from './chance.ts';
+export * from './plain-reading.ts';
 export * from './random-slip.ts';
 export * from './vectors/example.ts';
 export * from './vectors/run-example.ts';
