@@ -40,6 +40,11 @@ export function lotteryUrl(code: string): string {
   return `${urls.lottery}?game=${encodeURIComponent(code)}`;
 }
 
+/** A group of lotteries in their lobby. */
+export function groupUrl(group: string): string {
+  return `${urls.elott}?group=${encodeURIComponent(group)}`;
+}
+
 /** A promotion's own page. */
 export function promotionUrl(id: string): string {
   return `${urls.promoDetail}?id=${encodeURIComponent(id)}`;

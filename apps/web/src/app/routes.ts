@@ -60,6 +60,10 @@ const lottery = page(
   () => import('../pages/lottery/LotteryPage.tsx'),
   (m) => m.LotteryPage,
 );
+const vietnam = page(
+  () => import('../pages/lottery/VnLotteryPage.tsx'),
+  (m) => m.VnLotteryPage,
+);
 const verify = page(
   () => import('../pages/verify/VerifyPage.tsx'),
   (m) => m.VerifyPage,
@@ -141,7 +145,8 @@ export const routes: readonly Route[] = [
     page: category,
   },
   { paths: [urls.elott], frame: 'full', page: lotteries },
-  { paths: [urls.lottery, urls.vnlottery], frame: 'headerOnly', page: lottery },
+  { paths: [urls.lottery], frame: 'headerOnly', page: lottery },
+  { paths: [urls.vnlottery], frame: 'headerOnly', page: vietnam },
   { paths: [urls.game, '/by-iframe/game'], frame: 'headerOnly', page: game },
   { paths: [urls.promotions], frame: 'full', page: promotions },
   { paths: [urls.promoDetail], frame: 'full', page: promotion },

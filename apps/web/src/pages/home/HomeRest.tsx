@@ -1,10 +1,12 @@
 import { AppDownload } from './AppDownload.tsx';
+import { Groups } from './Groups.tsx';
 import { HotNumbers } from './HotNumbers.tsx';
 import { Kinds } from './Kinds.tsx';
 import { PromotionRail } from './PromotionRail.tsx';
 import { RecentGames } from './RecentGames.tsx';
 import { Trust } from './Trust.tsx';
 import { VendorChips } from './VendorChips.tsx';
+import { VietnamToday } from './VietnamToday.tsx';
 import { Winners } from './Winners.tsx';
 
 /** What stands further down the first page. A section without true content is not shown. */
@@ -12,6 +14,8 @@ export function HomeRest() {
   return (
     <div className="flex flex-col gap-10 md:gap-14">
       <RecentGames />
+      <Groups />
+      <VietnamToday />
       <Kinds />
       <div className="grid gap-6 lg:grid-cols-2">
         <Winners />

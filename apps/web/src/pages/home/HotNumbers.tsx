@@ -1,7 +1,10 @@
 import { Flame } from 'lucide-react';
+import { useState } from 'react';
 import { Link } from '../../app/navigation/Link.tsx';
 import { useCall } from '../../app/use-call.ts';
 import { LotteryArt } from '../../art/LotteryArt.tsx';
+import { type PrizeMode } from '../../features/games/popular.ts';
+import { PrizeModes } from '../../features/games/PrizeModes.tsx';
 import { useSite } from '../../features/settings/use-site.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { Balls } from '../../ui/Balls.tsx';
@@ -11,20 +14,27 @@ import { SkeletonRows } from '../../ui/Skeleton.tsx';
 import { lotteryUrl } from '../../urls.ts';
 
 const NUMBERS = 5;
+const SHOWN = 4;
 
 /** What was staked on most in the last day, by lottery. */
 export function HotNumbers() {
   const t = useTexts('home');
   const site = useSite();
-  const { data, isPending } = useCall('popularNumbers', { count: 20 });
-  const hot = (data?.list ?? []).filter((each) => each.hot.length > 0).slice(0, 4);
+  const [mode, setMode] = useState<PrizeMode>();
+  const { data, isPending } = useCall(
+    'popularNumbers',
+    { count: 20, ...(mode === undefined ? {} : { prizeMode: mode }) },
+    { keepPrevious: true },
+  );
+  const hot = (data?.list ?? []).filter((each) => each.hot.length > 0).slice(0, SHOWN);
   return (
-    <Card>
+    <Card className="min-w-0">
       <h2 className="flex items-center gap-2.5 text-xl font-semibold">
         <Flame aria-hidden size={20} className="text-accent-text" />
         {t('hot')}
       </h2>
       <p className="mt-0.5 mb-4 text-sm text-ink-3">{t('hotAbout')}</p>
+      <PrizeModes value={mode} onChoose={setMode} className="mb-4" />
       {isPending && <SkeletonRows rows={4} className="h-20" />}
       {!isPending && hot.length === 0 && <p className="py-6 text-ink-2">{t('hotNone')}</p>}
       <ul className="flex flex-col">

@@ -1,0 +1,43 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useTexts } from '../../../i18n/use-texts.ts';
+import { Button, IconButton } from '../../../ui/Button.tsx';
+import { addDays } from '../../../ui/day-ranges.ts';
+import { Input } from '../../../ui/Input.tsx';
+
+interface DayChoiceProps {
+  readonly day: string;
+  readonly today: string;
+  readonly onChoose: (day: string) => void;
+}
+
+/** The day whose results are shown: one back, one on, or any by its date. */
+export function DayChoice({ day, today, onChoose }: DayChoiceProps) {
+  const t = useTexts('vietnam');
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      <IconButton label={t('before')} onClick={() => onChoose(addDays(day, -1))}>
+        <ChevronLeft aria-hidden size={20} />
+      </IconButton>
+      <Input
+        type="date"
+        aria-label={t('day')}
+        value={day}
+        max={today}
+        onChange={({ target }) => target.value !== '' && onChoose(target.value)}
+        className="max-w-44"
+      />
+      <IconButton
+        label={t('after')}
+        disabled={day >= today}
+        onClick={() => onChoose(addDays(day, 1))}
+      >
+        <ChevronRight aria-hidden size={20} />
+      </IconButton>
+      {day !== today && (
+        <Button look="ghost" onClick={() => onChoose(today)}>
+          {t('today')}
+        </Button>
+      )}
+    </div>
+  );
+}

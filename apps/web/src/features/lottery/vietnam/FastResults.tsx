@@ -1,0 +1,75 @@
+import { useCallback, useState } from 'react';
+import { useLive } from '../../../app/live.ts';
+import { Link } from '../../../app/navigation/Link.tsx';
+import { useCall } from '../../../app/use-call.ts';
+import { useTexts } from '../../../i18n/use-texts.ts';
+import { buttonClass } from '../../../ui/Button.tsx';
+import { ErrorState } from '../../../ui/ErrorState.tsx';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { Tabs } from '../../../ui/Tabs.tsx';
+import { lotteryUrl } from '../../../urls.ts';
+import { DrawClock } from '../../games/DrawClock.tsx';
+import type { Game } from '../../games/draw-view.ts';
+import { renewMenusSoon } from '../../games/renew-menus.ts';
+import { PrizeTables } from './PrizeTables.tsx';
+import { isDrawn } from './station.ts';
+
+const RESULTS = 3;
+
+interface FastResultsProps {
+  readonly games: readonly Game[];
+  readonly digits: number;
+}
+
+/** The latest results of a draw that runs round the clock, each with its whole table. */
+export function FastResults({ games, digits }: FastResultsProps) {
+  const t = useTexts('vietnam');
+  const [chosen, setChosen] = useState<string>();
+  const game = games.find(({ gameCode }) => gameCode === chosen) ?? games[0];
+  if (game === undefined) return null;
+  return (
+    <div className="flex flex-col gap-6">
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+        <Tabs
+          label={t('region.FAST')}
+          look="chips"
+          tabs={games.map(({ gameCode, name }) => ({ value: gameCode, label: name }))}
+          value={game.gameCode}
+          onChoose={setChosen}
+          className="min-w-0"
+        />
+        <p className="flex items-center gap-3 font-semibold">
+          <DrawClock game={game} />
+          <Link to={lotteryUrl(game.gameCode)} className={buttonClass('primary', 'sm')}>
+            {t('bet', { name: game.name })}
+          </Link>
+        </p>
+      </div>
+      <Latest key={game.gameCode} gameCode={game.gameCode} digits={digits} />
+    </div>
+  );
+}
+
+function Latest({ gameCode, digits }: { readonly gameCode: string; readonly digits: number }) {
+  const g = useTexts('games');
+  const opened = useCall('vnOpened', { gameCode, count: RESULTS }, { keepPrevious: true });
+  useLive(
+    `draw:${gameCode}`,
+    useCallback(() => renewMenusSoon(), []),
+  );
+  if (opened.isError) {
+    return <ErrorState message={opened.error.message} onRetry={() => void opened.refetch()} />;
+  }
+  if (opened.isPending) return <Skeleton className="h-120 rounded-lg" />;
+  const drawn = opened.data.list.filter(isDrawn);
+  if (drawn.length === 0) return <p className="text-ink-2">{g('noResult')}</p>;
+  return (
+    <ul className="flex flex-col gap-8">
+      {drawn.map((draw) => (
+        <li key={draw.issue}>
+          <PrizeTables draws={[draw]} digits={digits} />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,77 @@
+import { Link } from '../../../app/navigation/Link.tsx';
+import { useCall } from '../../../app/use-call.ts';
+import { EmptyArt } from '../../../art/EmptyArt.tsx';
+import { useFormats } from '../../../i18n/format.ts';
+import { useTexts } from '../../../i18n/use-texts.ts';
+import { buttonClass } from '../../../ui/Button.tsx';
+import { useServerSecond } from '../../../ui/clock.ts';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { ErrorState } from '../../../ui/ErrorState.tsx';
+import { Section } from '../../../ui/Section.tsx';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { lotteryUrl } from '../../../urls.ts';
+import { noonOf } from './days.ts';
+import { PrizeTables } from './PrizeTables.tsx';
+import { isDrawn, type StationDraw, type VietnamRegion } from './station.ts';
+
+interface StationResultsProps {
+  readonly region: VietnamRegion;
+  readonly day: string;
+  readonly digits: number;
+}
+
+const REFRESH_MS = 30_000;
+
+/** The stations of a region that draw on a day, and the prizes of those that have drawn. */
+export function StationResults({ region, day, digits }: StationResultsProps) {
+  const t = useTexts('vietnam');
+  const { date } = useFormats();
+  const opened = useCall('vnOpened', { region, day }, { refetchInterval: REFRESH_MS });
+  if (opened.isError) {
+    return <ErrorState message={opened.error.message} onRetry={() => void opened.refetch()} />;
+  }
+  if (opened.isPending) return <Skeleton className="h-120 rounded-lg" />;
+  const { list } = opened.data;
+  const drawn = list.filter(isDrawn);
+  if (list.length === 0) {
+    return <EmptyState art={<EmptyArt name="lantern" />} title={t('none')} text={t('noneText')} />;
+  }
+  return (
+    <div className="flex flex-col gap-6">
+      <Section title={t('stations', { day: date(noonOf(day)) })}>
+        <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">
+          {list.map((draw) => (
+            <StationCard key={draw.issue} draw={draw} />
+          ))}
+        </ul>
+      </Section>
+      {drawn.length > 0 && <PrizeTables draws={drawn} digits={digits} />}
+    </div>
+  );
+}
+
+/** A station of the day: its special prize, or when it draws and how to bet until then. */
+function StationCard({ draw }: { readonly draw: StationDraw }) {
+  const t = useTexts('vietnam');
+  const p = useTexts('prizes');
+  const { time } = useFormats();
+  const now = useServerSecond();
+  const special = draw.prizes?.[0]?.numbers[0];
+  const about = now < draw.drawAt ? t('waiting', { time: time(draw.drawAt) }) : t('late');
+  return (
+    <li className="flex min-h-16 items-center justify-between gap-3 rounded-lg border border-line bg-surface-1 p-3.5 shadow-card">
+      <div className="min-w-0">
+        <p className="truncate font-semibold">{draw.name}</p>
+        <p className="text-xs text-ink-3">{special === undefined ? about : p('sp')}</p>
+      </div>
+      {special !== undefined && (
+        <span className="figures text-xl font-bold text-accent-text">{special}</span>
+      )}
+      {special === undefined && now < draw.closesAt && (
+        <Link to={lotteryUrl(draw.gameCode)} className={buttonClass('primary', 'sm')}>
+          {t('bet', { name: draw.name })}
+        </Link>
+      )}
+    </li>
+  );
+}

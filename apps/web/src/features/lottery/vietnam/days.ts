@@ -1,0 +1,21 @@
+// Days of Vietnam, where the stations draw.
+import { dayOf } from '../../../ui/day-ranges.ts';
+
+const ZONE = 'Asia/Ho_Chi_Minh';
+const WRITTEN = /^\d{4}-\d{2}-\d{2}$/;
+
+/** The day in Vietnam at an instant, `YYYY-MM-DD`. */
+export function vietnamDay(at: number): string {
+  return dayOf(at, ZONE);
+}
+
+/** The day that an address asks for: today where it names none, or one that has not come. */
+export function askedDay(text: string | undefined, today: string): string {
+  if (text === undefined || !WRITTEN.test(text) || Number.isNaN(Date.parse(text))) return today;
+  return text > today ? today : text;
+}
+
+/** Noon of a day in Vietnam, which is the same date nearly everywhere it is read. */
+export function noonOf(day: string): number {
+  return Date.parse(`${day}T12:00:00+07:00`);
+}
