@@ -66,7 +66,7 @@ const PadRow = memo(function PadRow(props: PadRowProps) {
             disabled={disabled}
             aria-pressed={(mask & (1 << index)) !== 0}
             onClick={() => onToggle(row, index)}
-            className={wordy || odds !== undefined ? cardClass : ballClass}
+            className={wordy || odds !== undefined ? cardClass : ballOf(form)}
           >
             {words.symbol(symbol, play.code)}
             {odds !== undefined && (
@@ -122,10 +122,13 @@ const pressClass = clsx(
   'border-line-strong bg-surface-2 text-ink hover:border-accent disabled:opacity-50',
   'aria-pressed:border-accent aria-pressed:bg-accent aria-pressed:text-on-accent',
 );
-const ballClass = clsx(
-  pressClass,
-  'grid h-11 w-full place-items-center rounded-full text-base md:size-10',
-);
+const ballClass = clsx(pressClass, 'grid h-11 w-full place-items-center rounded-full text-base');
+
+/** Eleven and twelve numbers still stand in one row. */
+function ballOf(form: RowForm): string {
+  const isCrowded = form.symbols.length === 11 || form.symbols.length === 12;
+  return clsx(ballClass, isCrowded ? 'md:size-9 md:text-sm' : 'md:size-10');
+}
 const cardClass = clsx(
   pressClass,
   'flex min-h-12 flex-col items-center justify-center rounded-md px-2 py-1.5 text-sm',

@@ -69,9 +69,10 @@ export function menuOf(plays: readonly SoldPlay[], style: Style): MenuTab[] {
     const group = groupOf(sold.play, sold.menu, style);
     tabs.set(group, [...(tabs.get(group) ?? []), sold]);
   }
-  return [...tabs]
-    .map(([group, own]) => ({ group, plays: own }))
-    .toSorted((left, right) => ORDER.indexOf(left.group) - ORDER.indexOf(right.group));
+  const menu = [...tabs].map(([group, own]) => ({ group, plays: own }));
+  // Other families state their plays in the order of their menu.
+  if (!menu.every(({ group }) => ORDER.includes(group))) return menu;
+  return menu.toSorted((left, right) => ORDER.indexOf(left.group) - ORDER.indexOf(right.group));
 }
 
 /** The prize modes in which anything is on sale. */
