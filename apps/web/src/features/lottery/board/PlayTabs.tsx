@@ -17,6 +17,7 @@ interface PlayTabsProps {
 export function PlayTabs({ family, plays, style, play, onChoose }: PlayTabsProps) {
   const t = useTexts('lottery');
   const words = usePlayWords();
+  const styles = stylesOnSale(plays);
   const tabs = menuOf(plays, style);
   const open = tabs.find((tab) => tab.plays.some((each) => each.play === play)) ?? tabs[0];
   const chooseStyle = (next: Style) => {
@@ -25,20 +26,22 @@ export function PlayTabs({ family, plays, style, play, onChoose }: PlayTabsProps
   };
   return (
     <div className="flex flex-col gap-3">
-      <div role="radiogroup" aria-label={t('prizeMode')} className={modesClass}>
-        {stylesOnSale(plays).map((each) => (
-          <button
-            key={each}
-            type="button"
-            role="radio"
-            aria-checked={each === style}
-            onClick={() => chooseStyle(each)}
-            className={modeClass}
-          >
-            {words.style(each)}
-          </button>
-        ))}
-      </div>
+      {styles.length > 1 && (
+        <div role="radiogroup" aria-label={t('prizeMode')} className={modesClass}>
+          {styles.map((each) => (
+            <button
+              key={each}
+              type="button"
+              role="radio"
+              aria-checked={each === style}
+              onClick={() => chooseStyle(each)}
+              className={modeClass}
+            >
+              {words.style(each)}
+            </button>
+          ))}
+        </div>
+      )}
       <Tabs<MenuGroup>
         label={t('playGroups')}
         className={wrapClass}
