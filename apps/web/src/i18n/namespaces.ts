@@ -27,6 +27,7 @@ import type { texts as playsLotto } from './en/plays-lotto.ts';
 import type { texts as playsTogel } from './en/plays-togel.ts';
 import type { texts as prizes } from './en/prizes.ts';
 import type { texts as numberSets } from './en/number-sets.ts';
+import type { texts as textSlip } from './en/text-slip.ts';
 import type { texts as shell } from './en/shell.ts';
 import type { texts as states } from './en/states.ts';
 import type { texts as ui } from './en/ui.ts';
@@ -62,6 +63,7 @@ export interface Namespaces {
   readonly playsTogel: typeof playsTogel;
   readonly prizes: typeof prizes;
   readonly numberSets: typeof numberSets;
+  readonly textSlip: typeof textSlip;
   readonly shell: typeof shell;
   readonly states: typeof states;
   readonly ui: typeof ui;

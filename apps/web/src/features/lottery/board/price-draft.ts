@@ -10,6 +10,7 @@ import {
   type PricedBet,
   type PriceProblem,
   type Play,
+  type Selection,
   type SlipProblem,
   type Style,
   type Terms,
@@ -55,25 +56,40 @@ export function priceDraft(
 ): PricedDraft {
   const imported = play.form.kind === 'lines' ? importLines(play.form, draft.text) : undefined;
   const empty = isEmptyDraft(draft);
-  const none = { empty, imported, notes: 0, bet: undefined };
   const selection = selectionOf(play.form, draft, imported?.kept ?? []);
+  const priced = priceSelection(family, { play, sold, selection, asked, bounds });
+  return { empty, imported, ...priced };
+}
+
+interface PriceQuestion {
+  readonly play: Play;
+  readonly sold: SoldPlay;
+  readonly selection: Selection;
+  readonly asked: Asked;
+  readonly bounds: Bounds;
+}
+
+/** Prices a selection, however it was entered, or says what is wrong with it. */
+export function priceSelection(
+  family: Family,
+  { play, sold, selection, asked, bounds }: PriceQuestion,
+): Pick<PricedDraft, 'notes' | 'bet' | 'problem'> {
   const checked = checkSlip(family, { play: play.code, selection });
-  if (!checked.ok) return { ...none, problem: checked.problem.name };
+  if (!checked.ok) return { notes: 0, bet: undefined, problem: checked.problem.name };
   const { notes } = checked.value;
-  if (sold.closed) return { ...none, notes, problem: 'play_closed' };
-  if (sold.maxNotes > 0 && notes > sold.maxNotes) {
-    return { ...none, notes, problem: 'too_many_notes' };
-  }
+  const none = { notes, bet: undefined };
+  if (sold.closed) return { ...none, problem: 'play_closed' };
+  if (sold.maxNotes > 0 && notes > sold.maxNotes) return { ...none, problem: 'too_many_notes' };
   const terms = termsOf(play, sold, asked);
-  if (terms === undefined) return { ...none, notes, problem: 'odds_missing' };
+  if (terms === undefined) return { ...none, problem: 'odds_missing' };
   const priced = priceBet(
     checked.value,
     { unit: asked.unit, multiple: asked.multiple, terms },
     offerOf(sold, bounds),
   );
   return priced.ok
-    ? { empty, imported, notes, bet: priced.value, problem: undefined }
-    : { ...none, notes, problem: priced.problem };
+    ? { notes, bet: priced.value, problem: undefined }
+    : { ...none, problem: priced.problem };
 }
 
 /** The terms of a play as the controls stand; undefined where its odds are not known. */
@@ -82,7 +98,8 @@ export function termsOf(play: Play, sold: SoldPlay, asked: Asked): Terms | undef
   return sold.odds === undefined ? undefined : parseFixed(play, sold.odds);
 }
 
-function offerOf(sold: SoldPlay, bounds: Bounds): Offer {
+/** What the play is sold on, as the rules ask for it. */
+export function offerOf(sold: SoldPlay, bounds: Bounds): Offer {
   const { minGroup, memberGroup, maxMultiple } = bounds;
   return { styles: sold.styles, minGroup, memberGroup, minUnit: amount(1n), maxMultiple };
 }

@@ -1,0 +1,164 @@
+import { parseFixed, type Family } from '@fairhouse/rules/lottery';
+import clsx from 'clsx';
+import { Ban } from 'lucide-react';
+import { memo, useMemo, useState } from 'react';
+import { useTexts } from '../../../i18n/use-texts.ts';
+import { Card } from '../../../ui/Card.tsx';
+import { Tabs } from '../../../ui/Tabs.tsx';
+import { usePlayWords } from '../play-words.ts';
+import type { SlipAction } from '../slip/slip.ts';
+import { takesText, type TextBet } from '../text/read-text-slip.ts';
+import { TextPad } from '../text/TextPad.tsx';
+import { DraftBar } from './DraftBar.tsx';
+import { EntryPad } from './EntryPad.tsx';
+import { NumberPad } from './NumberPad.tsx';
+import { PlacesPicker } from './PlacesPicker.tsx';
+import { PlayTabs } from './PlayTabs.tsx';
+import { boundsOf, type Board } from './terms.ts';
+import { TermsBar } from './TermsBar.tsx';
+import { usePicks } from './use-picks.ts';
+import { useSlipping } from './use-slipping.ts';
+
+interface PickCardProps {
+  readonly board: Board;
+  readonly family: Family;
+  readonly open: boolean;
+  /** The draw on sale; undefined while bets are not taken. */
+  readonly issue: string | undefined;
+  readonly dispatch: (action: SlipAction) => void;
+  readonly onPlay: (play: string) => void;
+}
+
+/** Plays, pad and terms. It keeps the picks itself, so that a press draws nothing else again. */
+export const PickCard = memo(function PickCard(props: PickCardProps) {
+  const { board, family, open, issue, dispatch, onPlay } = props;
+  const picks = usePicks(board, family);
+  const add = useSlipping({ board, family, issue, dispatch }, picks);
+  const [isWritten, setWritten] = useState(false);
+  const words = usePlayWords();
+  const { play, sold, draft, controls, priced } = picks;
+  const fixed = controls.style === 'FIXED';
+  const odds = useMemo(
+    () => (fixed && sold.odds !== undefined ? parseFixed(play, sold.odds)?.odds : undefined),
+    [fixed, play, sold.odds],
+  );
+  const disabled = !open || sold.closed;
+  return (
+    <Card className="flex flex-col gap-4 p-4! md:p-5!">
+      <PlayTabs
+        family={family}
+        plays={board.plays}
+        style={controls.style}
+        play={play.code}
+        onChoose={(style, code) => {
+          picks.choosePlay(style, code);
+          onPlay(code);
+        }}
+      />
+      <p className="text-sm text-ink-2">{words.rule(play.code)}</p>
+      {takesText(family.code) && <HowToEnter isWritten={isWritten} onWritten={setWritten} />}
+      {isWritten ? (
+        <div className={clsx('relative', !open && 'min-h-32')}>
+          <WrittenBets
+            board={board}
+            family={family}
+            play={play.code}
+            open={open}
+            onAdd={add.written}
+          />
+          {!open && <ClosedNote />}
+        </div>
+      ) : (
+        <>
+          <div className={clsx('relative', !open && 'min-h-32')}>
+            {play.form.places !== undefined && (
+              <PlacesPicker
+                form={play.form.places}
+                places={draft.places}
+                disabled={disabled}
+                onToggle={picks.tick}
+              />
+            )}
+            {play.form.kind === 'lines' ? (
+              <EntryPad
+                form={play.form}
+                label={words.row(play, 0)}
+                text={draft.text}
+                imported={priced.imported}
+                disabled={disabled}
+                onText={picks.type}
+              />
+            ) : (
+              <NumberPad
+                play={play}
+                rows={draft.rows}
+                odds={odds}
+                disabled={disabled}
+                onToggle={picks.toggle}
+                onQuick={picks.quick}
+              />
+            )}
+            {!open && <ClosedNote />}
+          </div>
+          <TermsBar board={board} play={play} controls={controls} onChange={picks.change} />
+          <DraftBar
+            priced={priced}
+            sold={sold}
+            open={!disabled}
+            onAdd={add.picked}
+            onRandom={add.random}
+          />
+        </>
+      )}
+    </Card>
+  );
+});
+
+interface WrittenBetsProps extends Pick<PickCardProps, 'board' | 'family'> {
+  readonly play: string;
+  readonly open: boolean;
+  readonly onAdd: (bets: readonly TextBet[]) => void;
+}
+
+/** The field for written bets, with what the board sells. */
+function WrittenBets({ board, family, play, open, onAdd }: WrittenBetsProps) {
+  const sells = useMemo(
+    () => ({ family, plays: board.plays, bounds: boundsOf(board) }),
+    [family, board],
+  );
+  return <TextPad board={sells} play={play} disabled={!open} onAdd={onAdd} />;
+}
+
+interface HowToEnterProps {
+  readonly isWritten: boolean;
+  readonly onWritten: (isWritten: boolean) => void;
+}
+
+/** Bets are pressed on the pad or written as a text. */
+function HowToEnter({ isWritten, onWritten }: HowToEnterProps) {
+  const t = useTexts('textSlip');
+  return (
+    <Tabs
+      look="chips"
+      label={t('how')}
+      tabs={[
+        { value: 'pad', label: t('pad') },
+        { value: 'text', label: t('text') },
+      ]}
+      value={isWritten ? 'text' : 'pad'}
+      onChoose={(how) => onWritten(how === 'text')}
+    />
+  );
+}
+
+function ClosedNote() {
+  const t = useTexts('lottery');
+  return (
+    <div className="absolute inset-0 grid place-items-center rounded-md bg-surface-1/80 backdrop-blur-xs">
+      <p role="status" className="flex items-center gap-2 text-lg font-semibold text-lost">
+        <Ban aria-hidden size={22} />
+        {t('closedBoard')}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+// What puts bets on the slip: picks from the pad, picks of chance, and a written text.
+import type { Family } from '@fairhouse/rules/lottery';
+import { useTexts } from '../../../i18n/use-texts.ts';
+import { toast } from '../../../ui/toasts.ts';
+import { freshNonce, type SlipAction } from '../slip/slip.ts';
+import type { TextBet } from '../text/read-text-slip.ts';
+import type { SoldPlay } from './play-menu.ts';
+import { offerOf, priceDraft } from './price-draft.ts';
+import { browserChance, randomDraft } from './random-draft.ts';
+import { askedOf, boundsOf, type Board } from './terms.ts';
+import type { Picks } from './use-picks.ts';
+
+/** From this width on the slip stands beside the pad, and shows by itself what was added. */
+const SLIP_IN_SIGHT = '(width >= 80rem)';
+
+interface Slipping {
+  readonly picked: () => void;
+  readonly random: (lines: number) => void;
+  readonly written: (bets: readonly TextBet[]) => void;
+}
+
+interface Slips {
+  readonly board: Board;
+  readonly family: Family;
+  /** The draw on sale; undefined while bets are not taken. */
+  readonly issue: string | undefined;
+  readonly dispatch: (action: SlipAction) => void;
+}
+
+type Bets = Extract<SlipAction, { do: 'add' }>['bets'];
+
+/** Puts what is picked on the slip, what chance picks, or what was read from a text. */
+export function useSlipping({ board, family, issue, dispatch }: Slips, picks: Picks): Slipping {
+  const t = useTexts('lottery');
+  const { play, sold, controls, priced, clear } = picks;
+  const bounds = boundsOf(board);
+  const put = (of: SoldPlay, bets: Bets) => {
+    if (issue === undefined || bets.length === 0) return;
+    dispatch({ do: 'add', bets, offer: offerOf(of, bounds), issue });
+  };
+  const tell = (count: number) => {
+    if (issue === undefined || count === 0) return;
+    if (!window.matchMedia(SLIP_IN_SIGHT).matches) toast('done', t('added', { count }));
+  };
+  return {
+    picked: () => {
+      if (priced.bet === undefined || issue === undefined) return;
+      put(sold, [{ bet: priced.bet, nonce: freshNonce() }]);
+      tell(1);
+      clear();
+    },
+    random: (lines) => {
+      const asked = askedOf(board, controls);
+      const bets = Array.from({ length: lines }, () => randomDraft(play, browserChance)).flatMap(
+        (draft) => {
+          const { bet } = priceDraft(family, play, sold, draft, asked, bounds);
+          return bet === undefined ? [] : [{ bet, nonce: freshNonce() }];
+        },
+      );
+      put(sold, bets);
+      tell(bets.length);
+    },
+    written: (bets) => {
+      for (const { sold: of, bet } of bets) put(of, [{ bet, nonce: freshNonce() }]);
+      tell(bets.length);
+    },
+  };
+}
