@@ -1,10 +1,8 @@
 // Pictures for lotteries: what is drawn, how it is drawn.
-import type { ReactNode } from 'react';
 import { Ball } from './Ball.tsx';
-
-type Motif = (id: string, figures: readonly string[]) => ReactNode;
-
-const at = (figures: readonly string[], index: number) => figures[index % figures.length] ?? '7';
+import { COUNTRY_MOTIFS } from './country-motifs.tsx';
+import { figureAt as at, type LotteryPicture as Motif } from './figures.ts';
+import { QUICK_MOTIFS } from './quick-motifs.tsx';
 
 /** Five balls that come up along a gilded arc: games of five digits. */
 const arc: Motif = (id, figures) => (
@@ -190,12 +188,47 @@ const tickets: Motif = (id, figures) => (
   </g>
 );
 
-export const LOTTERY_MOTIFS = { arc, drum, dice, race, tickets } as const;
+export const LOTTERY_MOTIFS = {
+  arc,
+  drum,
+  dice,
+  race,
+  tickets,
+  ...COUNTRY_MOTIFS,
+  ...QUICK_MOTIFS,
+} as const;
+export type LotteryMotif = keyof typeof LOTTERY_MOTIFS;
+
+/** The picture of each family that is not a game of a few digits. */
+const OF_FAMILY: Readonly<Record<string, LotteryMotif>> = {
+  K3: 'dice',
+  SEAK3: 'dice',
+  VTX: 'dice',
+  PK10: 'race',
+  SEAPK10: 'race',
+  '11X5': 'drum',
+  LHC: 'six',
+  KL8: 'keno',
+  PC28: 'trio',
+  VNN: 'lotus',
+  VNS: 'lotus',
+  TH: 'spire',
+  STOCK: 'stock',
+  YEEKEE: 'stock',
+  LAO: 'stupa',
+  HANOI: 'lotus',
+  ID: 'kites',
+  MY4D: 'towers',
+  SG4D: 'towers',
+  WGG: 'colours',
+  CLR: 'colours',
+  VXD: 'coins',
+  FANTAN: 'coins',
+  VBC: 'lanterns',
+  BCR: 'hand',
+};
 
 /** The picture of a family of lotteries, by its code. */
-export function lotteryMotifOf(family: string): keyof typeof LOTTERY_MOTIFS {
-  if (/^(K3|SICBO)/.test(family)) return 'dice';
-  if (/^(PK10|RACE)/.test(family)) return 'race';
-  if (/^(LHC|KL8|KENO|PC28|11X5|LOTTO)/i.test(family)) return 'drum';
-  return /^(VN|XS|TH|MY|ID|PH|4D|TOGEL)/.test(family) ? 'tickets' : 'arc';
+export function lotteryMotifOf(family: string): LotteryMotif {
+  return OF_FAMILY[family] ?? (family.startsWith('TL') ? 'tickets' : 'arc');
 }

@@ -46,7 +46,7 @@ export function ElottPage() {
         title={g('elott.title')}
         about={g('elott.about')}
         aside={
-          <Link to={urls.verify} className={buttonClass('outline')}>
+          <Link to={urls.verify} className={`${buttonClass('outline')} max-md:hidden`}>
             {g('elott.verify')}
           </Link>
         }
