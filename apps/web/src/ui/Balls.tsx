@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 
-export type BallTone = 'plain' | 'accent' | 'red' | 'blue' | 'green';
+export type BallTone = 'plain' | 'accent' | 'red' | 'blue' | 'green' | 'redViolet' | 'greenViolet';
 
 interface BallsProps {
   /** The numbers in drawn order; a gap before an empty string. */
@@ -66,4 +66,6 @@ const TONES: Readonly<Record<BallTone, string>> = {
   red: 'text-white [background:radial-gradient(circle_at_34%_26%,#f0797b,#c63a40_52%,#8a1d25)]',
   blue: 'text-white [background:radial-gradient(circle_at_34%_26%,#7da6f2,#3563c4_52%,#1d3f8c)]',
   green: 'text-white [background:radial-gradient(circle_at_34%_26%,#58b98a,#1c7a4d_52%,#0e5132)]',
+  redViolet: 'text-white [background:linear-gradient(115deg,#c63a40_50%,#7a46c2_50%)]',
+  greenViolet: 'text-white [background:linear-gradient(115deg,#1c7a4d_50%,#7a46c2_50%)]',
 };

@@ -24,6 +24,32 @@ test('each family shows its result in its own way', () => {
   expect(shownResult('SSC', undefined)).toBeUndefined();
 });
 
+test('symbols, coins and cards are shown as what they are', () => {
+  expect(shownResult('VBC', '146')?.faces?.map(({ name }) => name)).toEqual([
+    'DEER',
+    'FISH',
+    'PRAWN',
+  ]);
+  expect(shownResult('CLR', '256')?.faces?.map(({ name }) => name)).toEqual([
+    'GREEN',
+    'WHITE',
+    'PINK',
+  ]);
+  expect(shownResult('VXD', '1221')?.faces?.map(({ name }) => name)).toEqual([
+    'RED',
+    'WHITE',
+    'WHITE',
+    'RED',
+  ]);
+  expect(shownResult('BCR', '001,014,060,118,200,416')).toMatchObject({ look: 'cards' });
+  expect(['0', '5', '7', '8'].map((digit) => shownResult('WGG', digit)?.toneOf(digit, 0))).toEqual([
+    'redViolet',
+    'greenViolet',
+    'green',
+    'red',
+  ]);
+});
+
 test('the three colours share the 49 balls', () => {
   const balls = Array.from({ length: 49 }, (_, at) => colourOf(at + 1));
   expect(balls.filter((tone) => tone === 'red')).toHaveLength(17);

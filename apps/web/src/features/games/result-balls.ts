@@ -1,18 +1,41 @@
-// A result as it is looked at: balls with their tones, dice, the first prizes of many.
+// A result as it is looked at: balls with their tones, dice, symbols, cards, first prizes.
+import { BAU_CUA, DICE_COLOURS } from '@fairhouse/rules/lottery';
 import type { BallTone } from '../../ui/Balls.tsx';
 import { splitNumbers } from './draw-view.ts';
+import type { Face } from './faces/FaceRow.tsx';
 
 export interface ShownResult {
   readonly parts: readonly string[];
-  readonly look: 'balls' | 'dice' | 'text';
+  readonly look: 'balls' | 'digit' | 'dice' | 'faces' | 'cards' | 'text';
+  /** What dice with symbols or coins show, where they do. */
+  readonly faces?: readonly Face[];
   readonly toneOf: (part: string, index: number) => BallTone;
   /** What stands behind, such as the sign of the year. */
   readonly mark: string | undefined;
 }
 
-const DICE: ReadonlySet<string> = new Set(['K3', 'SEAK3', 'VTX']);
+const LOOKS: Readonly<Record<string, ShownResult['look']>> = {
+  K3: 'dice',
+  SEAK3: 'dice',
+  VTX: 'dice',
+  FANTANK3: 'dice',
+  BCR: 'cards',
+  BCB: 'cards',
+  WGG: 'digit',
+};
 /** Families whose results are no rows of numbers. */
-const TEXT: ReadonlySet<string> = new Set(['STOCK', 'YEEKEE', 'BCR', 'BCB']);
+const TEXT: ReadonlySet<string> = new Set(['STOCK', 'YEEKEE']);
+
+/** Families of symbols: what stands for each face from 1 on. */
+const FACES: Readonly<Record<string, readonly Face[]>> = {
+  VBC: BAU_CUA.map((name) => ({ kind: 'creature', name })),
+  CLR: DICE_COLOURS.map((name) => ({ kind: 'colour', name })),
+  VXD: [
+    { kind: 'coin', name: 'RED' },
+    { kind: 'coin', name: 'WHITE' },
+  ],
+};
+
 /** Families of many prizes, by how many of them are shown where there is little room. */
 const FIRST_PRIZES: Readonly<Record<string, number>> = { MY4D: 3, SG4D: 3, HANOI: 2 };
 
@@ -29,8 +52,14 @@ export function shownResult(family: string, numbers: string | undefined): ShownR
     if (parts.length > 1) return { parts, look: 'text', toneOf: plain, mark };
     return { parts: [...(parts[0] ?? '')], look: 'balls', toneOf: plain, mark };
   }
-  const look = DICE.has(family) ? 'dice' : 'balls';
-  return { parts: splitNumbers(text), look, toneOf: tonesOf(family), mark };
+  const parts = splitNumbers(text);
+  const faces = FACES[family];
+  if (faces) {
+    const shown = parts.flatMap((part) => faces[Number(part) - 1] ?? []);
+    return { parts, look: 'faces', faces: shown, toneOf: plain, mark };
+  }
+  const look = LOOKS[family] ?? 'balls';
+  return { parts, look, toneOf: tonesOf(family), mark };
 }
 
 function tonesOf(family: string): ShownResult['toneOf'] {
@@ -50,7 +79,8 @@ export function colourOf(ball: number): BallTone {
 }
 
 /** Red and green of WinGo; 0 and 5 are half violet (lottery.md 1.13). */
-function wingoColour(digit: number): BallTone {
-  if (digit === 0 || digit === 5) return 'blue';
+export function wingoColour(digit: number): BallTone {
+  if (digit === 0) return 'redViolet';
+  if (digit === 5) return 'greenViolet';
   return digit % 2 === 0 ? 'red' : 'green';
 }

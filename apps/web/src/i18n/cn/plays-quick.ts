@@ -21,8 +21,8 @@ export const texts: Translated<typeof english> = {
   'symbol.ALLWHITE': '四白',
   'symbol.R3W1': '三红一白',
   'symbol.W3R1': '三白一红',
-  'coin.1': '红',
-  'coin.2': '白',
+  'symbol.RED': '红',
+  'symbol.WHITE': '白',
   'group.WinGo': 'WinGo 开奖',
   'play.Color': '颜色',
   'rule.Color':

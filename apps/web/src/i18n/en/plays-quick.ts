@@ -18,8 +18,8 @@ export const texts = {
   'symbol.ALLWHITE': '4 white',
   'symbol.R3W1': '3 red, 1 white',
   'symbol.W3R1': '3 white, 1 red',
-  'coin.1': 'Red',
-  'coin.2': 'White',
+  'symbol.RED': 'Red',
+  'symbol.WHITE': 'White',
   'group.WinGo': 'WinGo',
   'play.Color': 'Colour',
   'rule.Color':

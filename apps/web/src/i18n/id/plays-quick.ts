@@ -23,8 +23,8 @@ export const texts: Translated<typeof english> = {
   'symbol.ALLWHITE': '4 putih',
   'symbol.R3W1': '3 merah, 1 putih',
   'symbol.W3R1': '3 putih, 1 merah',
-  'coin.1': 'Merah',
-  'coin.2': 'Putih',
+  'symbol.RED': 'Merah',
+  'symbol.WHITE': 'Putih',
   'group.WinGo': 'WinGo',
   'play.Color': 'Warna',
   'rule.Color':

@@ -21,8 +21,8 @@ export const texts: Translated<typeof english> = {
   'symbol.ALLWHITE': 'ขาว 4',
   'symbol.R3W1': 'แดง 3 ขาว 1',
   'symbol.W3R1': 'ขาว 3 แดง 1',
-  'coin.1': 'แดง',
-  'coin.2': 'ขาว',
+  'symbol.RED': 'แดง',
+  'symbol.WHITE': 'ขาว',
   'group.WinGo': 'วินโก',
   'play.Color': 'สี',
   'rule.Color':

@@ -22,8 +22,8 @@ export const texts: Translated<typeof english> = {
   'symbol.ALLWHITE': 'Tứ trắng',
   'symbol.R3W1': '3 đỏ 1 trắng',
   'symbol.W3R1': '3 trắng 1 đỏ',
-  'coin.1': 'Đỏ',
-  'coin.2': 'Trắng',
+  'symbol.RED': 'Đỏ',
+  'symbol.WHITE': 'Trắng',
   'group.WinGo': 'WinGo',
   'play.Color': 'Màu',
   'rule.Color':

@@ -7,12 +7,15 @@ export const SHOE = 416;
 export interface Coup {
   readonly player: number;
   readonly banker: number;
+  /** The cards of each hand in the order dealt. */
+  readonly playerCards: readonly number[];
+  readonly bankerCards: readonly number[];
   readonly playerPair: boolean;
   readonly bankerPair: boolean;
 }
 
 /** The rank of a card, 1 for the ace to 13 for the king. */
-function rankOf(card: number): number {
+export function rankOf(card: number): number {
   return ((card - 1) % 13) + 1;
 }
 
@@ -29,22 +32,25 @@ function countOf(card: number): number {
  */
 export function dealCoup(cards: readonly number[]): Coup {
   const [first = 0, second = 0, third = 0, fourth = 0, fifth = 0, sixth = 0] = cards;
-  const pairs = {
+  const [playerTwo, bankerTwo] = [totalOf([first, third]), totalOf([second, fourth])];
+  const isOver = playerTwo >= 8 || bankerTwo >= 8;
+  const playerDraws = !isOver && playerTwo <= 5;
+  const bankerTakes =
+    !isOver && (playerDraws ? bankerDraws(bankerTwo, countOf(fifth)) : bankerTwo <= 5);
+  const playerCards = [first, third, ...(playerDraws ? [fifth] : [])];
+  const bankerCards = [second, fourth, ...(bankerTakes ? [playerDraws ? sixth : fifth] : [])];
+  return {
+    player: totalOf(playerCards),
+    banker: totalOf(bankerCards),
+    playerCards,
+    bankerCards,
     playerPair: rankOf(first) === rankOf(third),
     bankerPair: rankOf(second) === rankOf(fourth),
   };
-  const player = (countOf(first) + countOf(third)) % 10;
-  const banker = (countOf(second) + countOf(fourth)) % 10;
-  if (player >= 8 || banker >= 8) return { player, banker, ...pairs };
-  if (player >= 6) {
-    return { player, banker: banker <= 5 ? (banker + countOf(fifth)) % 10 : banker, ...pairs };
-  }
-  const drawn = countOf(fifth);
-  return {
-    player: (player + drawn) % 10,
-    banker: bankerDraws(banker, drawn) ? (banker + countOf(sixth)) % 10 : banker,
-    ...pairs,
-  };
+}
+
+function totalOf(cards: readonly number[]): number {
+  return cards.reduce((sum, card) => sum + countOf(card), 0) % 10;
 }
 
 /** Whether the banker takes a card when the player's third counts `drawn`. */

@@ -3,6 +3,7 @@ import { dicePlay, sumHolds } from '../k3/dice-plays.ts';
 import { isTriple, prepareDice, sumOf, timesOf, type DiceFacts } from '../k3/facts.ts';
 import { K3 } from '../k3/index.ts';
 import type { Family, Play } from '../play.ts';
+import { BAU_CUA, DICE_COLOURS } from './dice-symbols.ts';
 
 /** A family of three dice with the plays given. */
 function diceFamily(code: string, plays: readonly Play<DiceFacts>[]): Family<DiceFacts> {
@@ -53,13 +54,7 @@ function byCount(code: string, symbols: readonly string[]): Play<DiceFacts> {
   });
 }
 
-/** The symbols of bầu cua in the order of the faces 1 to 6. */
-export const BAU_CUA = ['DEER', 'GOURD', 'ROOSTER', 'FISH', 'CRAB', 'PRAWN'] as const;
-
 export const VBC = diceFamily('VBC', [byCount('Symbol', BAU_CUA)]);
-
-/** The colours in the order of the faces 1 to 6. */
-export const COLOURS = ['RED', 'GREEN', 'BLUE', 'YELLOW', 'WHITE', 'PINK'] as const;
 
 /**
  * Colours: rules of our own in the manner of a fair's colour dice. Three dice with six colours; a
@@ -67,14 +62,16 @@ export const COLOURS = ['RED', 'GREEN', 'BLUE', 'YELLOW', 'WHITE', 'PINK'] as co
  * at the odds of triples (lottery.md 6.4) brought to 94 %.
  */
 export const CLR = diceFamily('CLR', [
-  byCount('Color', COLOURS),
+  byCount('Color', DICE_COLOURS),
   dicePlay({
     code: 'ColorTriple',
     menu: 'Color',
-    symbols: COLOURS,
+    symbols: DICE_COLOURS,
     tiers: ['WIN'],
     pays: (symbol, dice) =>
-      timesOf(dice, COLOURS.findIndex((each) => each === symbol) + 1) === 3 ? 'WIN' : undefined,
+      timesOf(dice, DICE_COLOURS.findIndex((each) => each === symbol) + 1) === 3
+        ? 'WIN'
+        : undefined,
     odds: '203',
     styles: ['FIXED'],
   }),

@@ -23,4 +23,5 @@ test('the sign of the year is no number, and what is no result says nothing', ()
   const dice = shapeOf({ format: 'faces', length: 3, max: 6 });
   expect(dice && cameAt(dice, '25', 0)).toEqual([]);
   expect(shapeOf({ format: 'entered', length: 3, max: 9 })).toBeUndefined();
+  expect(shapeOf({ format: 'pick', length: 6, max: 416 })).toBeUndefined();
 });

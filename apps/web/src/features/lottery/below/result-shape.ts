@@ -11,11 +11,13 @@ export interface ResultShape {
 
 /** More numbers than this are not followed place by place. */
 const PLACES_MAX = 10;
+/** Among more numbers than this, such as the cards of a shoe, none comes often. */
+const NUMBERS_MAX = 100;
 
 /** Undefined where results are no series of numbers, such as the close of an index. */
 export function shapeOf(form: DrawFormat): ResultShape | undefined {
   const { format, length, max, prizes = 1 } = form;
-  if (format === 'entered') return undefined;
+  if (format === 'entered' || (format === 'pick' && max > NUMBERS_MAX)) return undefined;
   if (format === 'digits' || format === 'ranks') {
     // Of several prizes the first is followed: its digits are what most bets are on.
     const read = (numbers: string) => {

@@ -1,8 +1,11 @@
 import { formatRate, type Rate } from '@fairhouse/values';
 import type { Play, RowForm } from '@fairhouse/rules/lottery';
 import clsx from 'clsx';
-import { memo } from 'react';
+import { memo, useContext } from 'react';
 import { useTexts } from '../../../i18n/use-texts.ts';
+import { FamilyContext } from '../family-context.ts';
+import { FacePicture } from '../../games/faces/FaceRow.tsx';
+import { facesOf } from '../../games/faces/symbol-face.ts';
 import { usePlayWords } from '../play-words.ts';
 import { hasQuickPicks, QUICK_PICKS, type QuickPick } from './pad.ts';
 
@@ -68,6 +71,7 @@ const PadRow = memo(function PadRow(props: PadRowProps) {
             onClick={() => onToggle(row, index)}
             className={wordy || odds !== undefined ? cardClass : ballOf(form)}
           >
+            <SymbolPicture symbol={symbol} />
             {words.symbol(symbol, play.code)}
             {odds !== undefined && (
               <span className="figures text-xs font-medium text-accent-text in-aria-pressed:text-on-accent">
@@ -81,6 +85,21 @@ const PadRow = memo(function PadRow(props: PadRowProps) {
     </div>
   );
 });
+
+/** The picture of a symbol that has one, above its word. */
+function SymbolPicture({ symbol }: { readonly symbol: string }) {
+  const faces = facesOf(useContext(FamilyContext), symbol);
+  if (faces.length === 0) return null;
+  return (
+    <span aria-hidden className="mb-1 flex justify-center gap-0.5">
+      {faces.map((face, index) => (
+        <FacePicture key={index} face={face} className={FACE_CLASSES[face.kind]} />
+      ))}
+    </span>
+  );
+}
+
+const FACE_CLASSES = { creature: 'size-12', colour: 'size-9', coin: 'size-4' } as const;
 
 function QuickPicks({ row, disabled, onQuick }: Pick<PadRowProps, 'row' | 'disabled' | 'onQuick'>) {
   const t = useTexts('lottery');

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import type { DrawFormat } from '@fairhouse/rules/lottery';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { splitNumbers } from '../../games/draw-view.ts';
+import { RaceTrack } from '../../games/faces/RaceTrack.tsx';
 import { ResultBalls } from '../../games/ResultBalls.tsx';
 
 interface ResultReelProps {
@@ -15,14 +16,30 @@ interface ResultReelProps {
 const DIGITS = ['0', '1', '2', '3', '4', '5', '6', '7', '8', '9', '0'];
 /** A row of more balls than this waits as a row of so many. */
 const WAITING_MAX = 10;
+/** Digits that have colours, which a reel has not. */
+const TONED: ReadonlySet<string> = new Set(['WGG']);
+const RACES: ReadonlySet<string> = new Set(['PK10', 'SEAPK10']);
 
 /** The result: digits that roll while the draw is made and settle one by one; else balls. */
 export function ResultReel({ family, form, numbers }: ResultReelProps) {
   const { format, length, prizes = 1 } = form;
-  if (format === 'digits' && prizes === 1) return <Reel numbers={numbers} length={length} />;
+  const isToned = TONED.has(family) && numbers !== undefined;
+  if (format === 'digits' && prizes === 1 && !isToned) {
+    return <Reel numbers={numbers} length={length} />;
+  }
   if (numbers === undefined) return <Waiting count={Math.min(length, WAITING_MAX)} />;
+  if (RACES.has(family)) return <Race family={family} numbers={numbers} />;
   const many = format === 'pick' && length > WAITING_MAX;
   return <ResultBalls family={family} numbers={numbers} size={many ? 'sm' : 'lg'} fresh />;
+}
+
+function Race({ family, numbers }: { readonly family: string; readonly numbers: string }) {
+  return (
+    <div className="flex w-full flex-col gap-2 md:items-center">
+      <RaceTrack numbers={numbers} />
+      <ResultBalls family={family} numbers={numbers} size="md" fresh />
+    </div>
+  );
 }
 
 function Reel({ numbers, length }: { readonly numbers: string | undefined; length: number }) {

@@ -2,7 +2,7 @@
 // game.
 import { findFamily } from '../../../lottery/families.ts';
 import { prepareDraw, type Family, type Play } from '../../../lottery/play.ts';
-import { BAU_CUA } from '../../../lottery/sea/dice-games.ts';
+import { BAU_CUA } from '../../../lottery/sea/dice-symbols.ts';
 import type { Selection } from '../../../lottery/selection.ts';
 import { isList, isObject, type Json, type JsonObject } from '../example.ts';
 import { readSelection } from '../read-selection.ts';
