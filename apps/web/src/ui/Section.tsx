@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { usePageTitle } from './page-title.ts';
 
 interface SectionProps {
   readonly title: ReactNode;
@@ -31,6 +32,7 @@ interface PageHeadProps {
 
 /** The head of a page: its name, a sentence, and what can be done here. */
 export function PageHead({ title, about, aside }: PageHeadProps) {
+  usePageTitle(title);
   return (
     <header className="mb-6 flex flex-wrap items-end justify-between gap-4 pt-6 md:mb-8 md:pt-10">
       <div>

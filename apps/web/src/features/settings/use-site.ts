@@ -5,6 +5,7 @@ import { fitLanguage } from '../../i18n/language.ts';
 import { learnServerTime } from '../../ui/clock.ts';
 import { applyBrand } from '../../ui/theme.ts';
 import { siteOf, type Site } from './site.ts';
+import { setBrandTitle } from '../../ui/page-title.ts';
 
 /** Settings are pushed by the `site` signal, so what is here stays fresh until one comes. */
 const FRESH_MS = 10 * 60_000;
@@ -23,7 +24,7 @@ export function useBrand(): void {
     applyBrand(data.theme);
     keepMerchant(data.merchantCode);
     fitLanguage(data.languages.supported, data.languages.fallback);
-    document.title = data.brand.name;
+    setBrandTitle(data.brand.name);
     document
       .querySelector('meta[name=description]')
       ?.setAttribute('content', `${data.brand.name}. ${data.brand.tagline}`);

@@ -2,6 +2,7 @@ import { findFamily, type Family } from '@fairhouse/rules/lottery';
 import { useReducer, useState } from 'react';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { Card } from '../../../ui/Card.tsx';
+import { usePageTitle } from '../../../ui/page-title.ts';
 import { FamilyContext } from '../family-context.ts';
 import { BoardTabs } from '../below/BoardTabs.tsx';
 import { WinBanner } from '../below/WinBanner.tsx';
@@ -35,6 +36,7 @@ interface OpenBoardProps {
 }
 
 function OpenBoard({ board, family }: OpenBoardProps) {
+  usePageTitle(board.game.name);
   const { gameCode } = board.game;
   const site = useSite();
   const { draw, phase } = useDraw(gameCode);

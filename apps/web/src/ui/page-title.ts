@@ -1,0 +1,29 @@
+// The title of the browser's tab: the page's name before the brand's.
+import { useEffect } from 'react';
+
+let brand = '';
+let pages: readonly string[] = [];
+
+/** The brand's name, once the site knows it. */
+export function setBrandTitle(name: string): void {
+  brand = name;
+  show();
+}
+
+/** Names the page in the tab while the component stands. */
+export function usePageTitle(title: string): void {
+  useEffect(() => {
+    pages = [...pages, title];
+    show();
+    return () => {
+      pages = pages.filter((each) => each !== title);
+      show();
+    };
+  }, [title]);
+}
+
+function show(): void {
+  const page = pages.at(-1);
+  const parts = [page, brand].filter((part) => part !== undefined && part !== '');
+  if (parts.length > 0) document.title = parts.join(' · ');
+}
