@@ -44,6 +44,24 @@ const MEMBER_PAGES = [
   'messageV2',
 ];
 
+/** A board of each kind of game beside the first one. */
+const BOARDS = [
+  ['eleven-five', 'F11X5'],
+  ['dice', 'K3_1'],
+  ['race', 'PK10_1'],
+  ['three-digits', 'F3D_1'],
+  ['lucky-28', 'PC28_1'],
+  ['keno', 'KENO_1'],
+  ['six', 'LHC_1'],
+  ['north', 'VN1'],
+  ['thai', 'THAIGOV'],
+  ['togel', 'POOL5'],
+  ['four-d', 'MAGNUM'],
+  ['philippines', 'TL2D'],
+  ['wingo', 'WGG_1'],
+  ['symbols', 'VBC_1'],
+] as const;
+
 const CONSOLE_PAGES = [
   'approvals',
   'members',
@@ -81,6 +99,8 @@ export function shotsOf({ issue, promotion }: Known): Shot[] {
     visitor('hot-games', '/hotgame'),
     visitor('lotteries', '/elott'),
     visitor('lottery', '/lottery?game=SSC1'),
+    ...BOARDS.map(([name, game]) => visitor(`lottery-${name}`, `/lottery?game=${game}`)),
+    visitor('vietnam', '/vnlottery'),
     visitor('category', '/rng'),
     visitor('promotions', '/promotions'),
     ...(promotion === '' ? [] : [visitor('promotion', `/promoDetail?id=${promotion}`)]),
