@@ -2,6 +2,7 @@
 // whole.
 import { amount, type Amount } from '@fairhouse/values';
 import { lineText, parseLines } from './lines.ts';
+import { holdsItem, type NumberItem } from './number-item.ts';
 import { members } from './pick-text.ts';
 import type { Counts, Play } from './play.ts';
 import type { Bet } from './slip.ts';
@@ -34,15 +35,30 @@ interface Exposed extends Bet {
  * The items of a bet. Plays whose symbols win by themselves give one item per chosen symbol (at
  * most 50); straight and entry plays one per whole number while there are at most MOST_ITEMS; every
  * other ticket one item `play:*` that carries the whole stake and the worst payout. So the list is
- * never longer than 100.
+ * never longer than MOST_ITEMS, or than `most` where a limit looks at more numbers.
  */
-export function exposureItems(bet: Exposed): ExposureItem[] {
+export function exposureItems(bet: Exposed, most = MOST_ITEMS): ExposureItem[] {
   const { play } = bet;
   if (play.items === 'symbols') return symbolItems(bet);
-  if (play.items === 'numbers' && !play.form.places && bet.notes <= MOST_ITEMS) {
+  if (play.items === 'numbers' && !play.form.places && bet.notes <= most) {
     return numberItems(bet);
   }
   return [{ item: `${play.code}:*`, stake: stakeOf(bet, bet.notes), liability: worstPayout(bet) }];
+}
+
+/**
+ * What a bet puts on one number, for tickets that `exposureItems` lists as a whole: a number's own
+ * notes, or all of the bet where its notes are made of several numbers. Undefined where the bet
+ * does not hold it.
+ */
+export function itemShare(bet: Exposed, item: NumberItem): ExposureItem | undefined {
+  const { play } = bet;
+  if (item.play !== play || !holdsItem(bet.picks, item)) return undefined;
+  if (play.items === 'numbers' && !play.form.places) {
+    const liability = amount(dearest(bet) * BigInt(bet.multiple));
+    return { item: item.item, stake: stakeOf(bet, 1), liability };
+  }
+  return { item: item.item, stake: stakeOf(bet, bet.notes), liability: worstPayout(bet) };
 }
 
 /**
