@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest';
+import { raceForCloses } from './close.ts';
+
+it('takes no bet after the close, and settles each that was taken', async () => {
+  const seed = Number(process.env['SEED'] ?? '20261121');
+  const figures = await raceForCloses({ requests: 1, seconds: 1.5, seed, say: () => undefined });
+  expect(figures.breaches, `seed ${seed}`).toEqual([]);
+  expect(figures.closestMs).toBeGreaterThan(0);
+  expect(figures.sentAfter).toBeGreaterThan(0);
+  expect(figures.acknowledged).toBeGreaterThan(0);
+  expect(figures.acknowledged + figures.refusedAsClosed).toBe(figures.requests);
+}, 420_000);
