@@ -3,7 +3,10 @@ import type { Language } from '@fairhouse/values';
 import type { Namespace } from './namespaces.ts';
 import type { Texts } from './text-types.ts';
 
-const files = import.meta.glob<{ readonly texts: Texts }>('./{en,cn,id,th,vi}/*.ts');
+/** What the first page says. The addresses of all other catalogues come with the first of them. */
+const files = import.meta.glob<{ readonly texts: Texts }>(
+  './{en,cn,id,th,vi}/{shell,ui,home,games}.ts',
+);
 
 const loaded = new Map<string, Texts>();
 const loading = new Map<string, Promise<Texts>>();
@@ -40,7 +43,7 @@ export function namespacesIn(language: Language): Namespace[] {
 }
 
 async function read(key: string): Promise<Texts> {
-  const file = files[key];
+  const file = files[key] ?? (await import('./late-catalogues.ts')).lateFiles[key];
   if (!file) throw new Error(`no catalogue at ${key}`);
   const { texts } = await file();
   loaded.set(key, texts);

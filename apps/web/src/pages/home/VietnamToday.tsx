@@ -1,6 +1,6 @@
 import { Link } from '../../app/navigation/Link.tsx';
 import { useCall } from '../../app/use-call.ts';
-import { useFormats } from '../../i18n/format.ts';
+import { clockTime } from '../../features/lottery/vietnam/days.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { Section } from '../../ui/Section.tsx';
 import { lotteryUrl, urls } from '../../urls.ts';
@@ -18,7 +18,6 @@ const SHOWN = 8;
 /** Today's stations of Vietnam with their special prizes; where none is sold, the fast draws. */
 export function VietnamToday() {
   const t = useTexts('vietnam');
-  const { time } = useFormats();
   const lines = useLines().slice(0, SHOWN);
   if (lines.length === 0) return null;
   return (
@@ -47,7 +46,7 @@ export function VietnamToday() {
             </Link>
             {special === undefined ? (
               <span className="text-xs text-ink-3">
-                {drawAt === undefined ? t('late') : t('waiting', { time: time(drawAt) })}
+                {drawAt === undefined ? t('late') : t('waiting', { time: clockTime(drawAt) })}
               </span>
             ) : (
               <span className="figures text-lg font-bold text-accent-text">{special}</span>

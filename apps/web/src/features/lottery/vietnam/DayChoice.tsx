@@ -14,7 +14,7 @@ interface DayChoiceProps {
 export function DayChoice({ day, today, onChoose }: DayChoiceProps) {
   const t = useTexts('vietnam');
   return (
-    <div className="flex flex-wrap items-center gap-2">
+    <div className="flex items-center gap-2">
       <IconButton label={t('before')} onClick={() => onChoose(addDays(day, -1))}>
         <ChevronLeft aria-hidden size={20} />
       </IconButton>
@@ -24,7 +24,7 @@ export function DayChoice({ day, today, onChoose }: DayChoiceProps) {
         value={day}
         max={today}
         onChange={({ target }) => target.value !== '' && onChoose(target.value)}
-        className="max-w-44"
+        className="w-44! min-w-0"
       />
       <IconButton
         label={t('after')}

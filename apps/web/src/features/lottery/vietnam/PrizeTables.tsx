@@ -129,7 +129,9 @@ function Stations({ draws, corner }: StationsProps) {
         {draws.map((draw) => (
           <th key={draw.issue} scope="col" className="border-l border-line px-1.5 py-2">
             {draw.name}
-            <span className="figures block font-normal text-ink-3">{draw.shortIssue}</span>
+            {draws.length === 1 && (
+              <span className="figures block font-normal text-ink-3">{draw.shortIssue}</span>
+            )}
           </th>
         ))}
       </tr>

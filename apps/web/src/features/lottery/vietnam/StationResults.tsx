@@ -10,7 +10,7 @@ import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { Section } from '../../../ui/Section.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { lotteryUrl } from '../../../urls.ts';
-import { noonOf } from './days.ts';
+import { clockTime, noonOf } from './days.ts';
 import { PrizeTables } from './PrizeTables.tsx';
 import { isDrawn, type StationDraw, type VietnamRegion } from './station.ts';
 
@@ -54,10 +54,9 @@ export function StationResults({ region, day, digits }: StationResultsProps) {
 function StationCard({ draw }: { readonly draw: StationDraw }) {
   const t = useTexts('vietnam');
   const p = useTexts('prizes');
-  const { time } = useFormats();
   const now = useServerSecond();
   const special = draw.prizes?.[0]?.numbers[0];
-  const about = now < draw.drawAt ? t('waiting', { time: time(draw.drawAt) }) : t('late');
+  const about = now < draw.drawAt ? t('waiting', { time: clockTime(draw.drawAt) }) : t('late');
   return (
     <li className="flex min-h-16 items-center justify-between gap-3 rounded-lg border border-line bg-surface-1 p-3.5 shadow-card">
       <div className="min-w-0">

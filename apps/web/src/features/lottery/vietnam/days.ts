@@ -19,3 +19,8 @@ export function askedDay(text: string | undefined, today: string): string {
 export function noonOf(day: string): number {
   return Date.parse(`${day}T12:00:00+07:00`);
 }
+
+/** The hour and minute of an instant, in the viewer's own zone. */
+export function clockTime(at: number): string {
+  return new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' }).format(at);
+}
