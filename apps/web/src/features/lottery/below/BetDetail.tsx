@@ -11,7 +11,9 @@ import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { SkeletonRows } from '../../../ui/Skeleton.tsx';
 import { verifyUrl } from '../../../urls.ts';
 import { ResultBalls } from '../../games/ResultBalls.tsx';
+import { perNote } from '../per-note.ts';
 import { pickWords, usePlayWords } from '../play-words.ts';
+import { resultWords } from '../result-words.ts';
 import { ReceiptView } from '../slip/ReceiptView.tsx';
 import { useMoney } from '../use-money.ts';
 import { explainBet } from './explain-bet.ts';
@@ -107,7 +109,12 @@ function BetCard({ record, bet, family }: BetCardProps) {
   const word = orderWord(bet.status);
   const settled = word === 'won' || word === 'lost' || word === 'tied';
   const numbers = settled ? record.numbers : undefined;
-  const why = explainBet(family, bet, numbers, { language, money, tier: words.tier });
+  const why = explainBet(family, bet, numbers, {
+    language,
+    money,
+    tier: words.tier,
+    numbers: (drawn) => resultWords(words, family.code, drawn),
+  });
   return (
     <li className="rounded-md border border-line p-3 text-sm">
       <div className="flex flex-wrap items-center justify-between gap-2">
@@ -120,7 +127,7 @@ function BetCard({ record, bet, family }: BetCardProps) {
           </span>
         </p>
         <span className="figures">
-          {t('noteTimes', { count: bet.notes, unit: money(bet.unit) })} × {bet.multiple} ={' '}
+          {t('noteTimes', { count: bet.notes, unit: money(perNote(bet)) })} × {bet.multiple} ={' '}
           <strong>{money(bet.stake)}</strong>
         </span>
       </div>

@@ -5,6 +5,7 @@ import { useTexts } from '../../../i18n/use-texts.ts';
 import { IconButton } from '../../../ui/Button.tsx';
 import { Input } from '../../../ui/Input.tsx';
 import { multipleOf } from '../board/terms.ts';
+import { perNote } from '../per-note.ts';
 import { pickWords, usePlayWords } from '../play-words.ts';
 import { useMoney } from '../use-money.ts';
 import type { SlipAction, SlipLine } from './slip.ts';
@@ -47,7 +48,7 @@ export function SlipLineView({ line, dispatch }: SlipLineViewProps) {
       </p>
       <div className="flex items-center justify-between gap-2">
         <span className="figures text-xs text-ink-3">
-          {t('noteTimes', { count: bet.notes, unit: money(bet.unit) })}
+          {t('noteTimes', { count: bet.notes, unit: money(perNote(bet)) })}
         </span>
         <span className="flex items-center gap-2">
           <LineMultiple
