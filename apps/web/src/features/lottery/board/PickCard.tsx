@@ -4,7 +4,6 @@ import { Ban } from 'lucide-react';
 import { memo, useMemo, useState } from 'react';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { Card } from '../../../ui/Card.tsx';
-import { Tabs } from '../../../ui/Tabs.tsx';
 import { usePlayWords } from '../play-words.ts';
 import type { SlipAction } from '../slip/slip.ts';
 import { takesText, type TextBet } from '../text/read-text-slip.ts';
@@ -138,18 +137,29 @@ interface HowToEnterProps {
 function HowToEnter({ isWritten, onWritten }: HowToEnterProps) {
   const t = useTexts('textSlip');
   return (
-    <Tabs
-      look="chips"
-      label={t('how')}
-      tabs={[
-        { value: 'pad', label: t('pad') },
-        { value: 'text', label: t('text') },
-      ]}
-      value={isWritten ? 'text' : 'pad'}
-      onChoose={(how) => onWritten(how === 'text')}
-    />
+    <div role="radiogroup" aria-label={t('how')} className={waysClass}>
+      {(['pad', 'text'] as const).map((way) => (
+        <button
+          key={way}
+          type="button"
+          role="radio"
+          aria-checked={(way === 'text') === isWritten}
+          onClick={() => onWritten(way === 'text')}
+          className={wayClass}
+        >
+          {t(way)}
+        </button>
+      ))}
+    </div>
   );
 }
+
+const waysClass = 'flex w-full gap-1 rounded-md bg-surface-2 p-1 md:w-fit';
+const wayClass = clsx(
+  'min-h-9 flex-1 rounded-sm px-4 text-sm font-semibold whitespace-nowrap text-ink-2 phone:min-h-11',
+  'transition-colors hover:text-ink aria-checked:bg-surface-1 aria-checked:text-accent-text',
+  'aria-checked:shadow-card',
+);
 
 function ClosedNote() {
   const t = useTexts('lottery');
