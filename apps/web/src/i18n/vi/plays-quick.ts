@@ -109,7 +109,7 @@ export const texts: Translated<typeof english> = {
   'place.7': 'Thứ 8',
   'place.8': 'Thứ 9',
   'place.9': 'Thứ 10',
-  'group.FanTan': 'Fan-tan',
+  'group.FanTan': 'Phiên than',
   'play.Fan': 'Phiên',
   'rule.Fan': 'Đếm tổng kết quả theo bốn; số dư là cửa, chia hết là 4. Chọn đúng cửa thì thắng.',
   'row.Fan': 'Cửa',

@@ -1,8 +1,9 @@
 import { dealCoup } from '@fairhouse/rules/lottery';
 import clsx from 'clsx';
 import { usePlayWords } from '../../lottery/play-words.ts';
+import { handWords } from '../../lottery/result-words.ts';
 import type { FaceSize } from './face-sizes.ts';
-import { PlayingCard, rankText } from './PlayingCard.tsx';
+import { PlayingCard } from './PlayingCard.tsx';
 
 interface CardHandsProps {
   readonly family: string;
@@ -21,9 +22,7 @@ export function CardHands({ family, cards, size, label, fresh = false }: CardHan
     { side: 'PLAYER', total: coup.player, cards: coup.playerCards },
     { side: 'BANKER', total: coup.banker, cards: coup.bankerCards },
   ].map((hand) => ({ ...hand, name: words.symbol(hand.side) }));
-  const said = hands.map(
-    (hand) => `${hand.name} ${hand.total}: ${hand.cards.map(rankText).join(' ')}`,
-  );
+  const said = handWords(words, cards);
   return (
     <span
       role="img"

@@ -1,5 +1,5 @@
-import { rankOf } from '@fairhouse/rules/lottery';
 import clsx from 'clsx';
+import { cardRank } from './card-rank.ts';
 import type { FaceSize } from './face-sizes.ts';
 
 interface PlayingCardProps {
@@ -21,18 +21,12 @@ export function PlayingCard({ card, size }: PlayingCardProps) {
       )}
       style={{ color: suit.colour }}
     >
-      {rankText(card)}
+      {cardRank(card)}
       <svg viewBox="0 0 12 12" className={size === 'lg' ? 'size-4' : 'size-2.5'}>
         <path d={suit.path} fill="currentColor" />
       </svg>
     </span>
   );
-}
-
-/** `A`, `2` to `10`, `J`, `Q`, `K`. */
-export function rankText(card: number): string {
-  const rank = rankOf(card);
-  return rank === 1 ? 'A' : (['J', 'Q', 'K'][rank - 11] ?? String(rank));
 }
 
 const RED = '#c63a40';

@@ -7,6 +7,7 @@ import { Field } from '../../../ui/Field.tsx';
 import { Select } from '../../../ui/Select.tsx';
 import type { Board } from '../board/terms.ts';
 import { pickWords, usePlayWords } from '../play-words.ts';
+import { resultWords } from '../result-words.ts';
 import { useMoney } from '../use-money.ts';
 import { exampleOf, figuresOf } from './play-example.ts';
 
@@ -68,7 +69,7 @@ function Rule({ board, family, play }: RuleProps) {
           <p className="figures">
             {t('rules.exampleText', {
               pick: pickWords(words, play, example.pick),
-              numbers: example.numbers,
+              numbers: resultWords(words, family.code, example.numbers),
               won: String(example.notes),
               prize: money(example.prize),
               unit: money(unit),

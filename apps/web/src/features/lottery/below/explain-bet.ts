@@ -20,6 +20,7 @@ interface Words {
   readonly language: Language;
   readonly money: (value: Amount | string) => string;
   readonly tier: (code: string, play: string) => string;
+  readonly numbers: (drawn: string) => string;
 }
 
 /**
@@ -60,6 +61,7 @@ function fill(
     const value = params[name];
     if (value === undefined) return whole;
     if (name === 'tier') return words.tier(value, play);
+    if (name === 'numbers') return words.numbers(value);
     return MONEY.has(name) ? words.money(value) : value;
   });
 }

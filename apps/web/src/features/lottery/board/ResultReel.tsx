@@ -44,7 +44,8 @@ function Race({ family, numbers }: { readonly family: string; readonly numbers: 
 
 function Reel({ numbers, length }: { readonly numbers: string | undefined; length: number }) {
   const t = useTexts('lottery');
-  const digits = splitNumbers(numbers);
+  // Behind the digits there may be the sign of the year.
+  const digits = splitNumbers(numbers?.split('@')[0]);
   const rolling = digits.length === 0;
   return (
     <span
