@@ -10,6 +10,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { currencyOf, mainAccount, worldAccount } from '../accounts.ts';
 import { CAST_PASSWORD, castId, type CastMember } from '../dev/cast.ts';
+import type { DemoSize } from '../dev/layers.ts';
 import { homeDirectory } from '../home.ts';
 import { openTestHouse, type TestHouse } from './test-house.ts';
 
@@ -24,12 +25,12 @@ export interface Player {
 }
 
 /** Opens the house with its co-signer and the first draws on sale. Close it in `afterAll`. */
-export async function openLotteryHouse(): Promise<LotteryHouse> {
+export async function openLotteryHouse(demo: DemoSize = 'small'): Promise<LotteryHouse> {
   const data = mkdtempSync(join(tmpdir(), 'lottery-'));
   const secretFile = join(data, 'cosigner.secret');
   const { process: cosigner, url } = await startCosigner(join(data, 'cosigner'), secretFile);
   const environment = { COSIGNER_URL: url, COSIGNER_SECRET_FILE: secretFile };
-  const test = await openTestHouse({ environment });
+  const test = await openTestHouse({ environment, demo });
   await turnTo(test, beginOfDraws(test.house.clock.now()));
   await test.runJobs('lottery-schedule');
   await test.turnClock(2000);
