@@ -8,6 +8,7 @@ import { approvalCalls } from './approvals.ts';
 import { auditCalls } from './audit.ts';
 import { consoleCalls } from './console.ts';
 import { lotteryDeskCalls } from './lottery.ts';
+import { numberLimitCalls } from './number-limits.ts';
 import { memberDeskCalls } from './members.ts';
 import { operatorCalls } from './operators.ts';
 import { outboxCalls } from './outbox.ts';
@@ -21,6 +22,7 @@ export const operator = defineCalls({
   ...consoleCalls,
   ...operatorCalls,
   ...lotteryDeskCalls,
+  ...numberLimitCalls,
   ...memberDeskCalls,
   ...approvalCalls,
   ...auditCalls,

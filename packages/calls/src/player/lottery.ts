@@ -48,6 +48,11 @@ const betRefusals = [
   'bet.above_maximum',
   'bet.draw_limit',
   'bet.number_limit',
+  'bet.number_suspended',
+  'bet.number_reduced',
+  'bet.number_stake_limit',
+  'bet.item_maximum',
+  'bet.pair_limit',
   'bet.no_funds',
   'member.frozen',
   'idempotency.reused',
@@ -234,6 +239,15 @@ export const lotteryCalls = defineCalls({
         narrowShare: z.number().int(),
         maxMultiple: z.number().int(),
       }),
+      /** Numbers that pay only a part of their odds, or that are closed at 0. */
+      numbers: z.array(
+        z.object({
+          item: z.string(),
+          payPercent: z.number().int(),
+          /** The one draw it is so for; absent until further notice. */
+          issue: z.string().optional(),
+        }),
+      ),
       oddsVersion: z.number().int(),
       cancelLockSeconds: z.number().int(),
     }),

@@ -9,6 +9,7 @@ import { identityRefusals } from './identity.ts';
 import type { RefusalKind } from './kind.ts';
 import { memberRefusals } from './members.ts';
 import { lotteryRefusals } from './lottery.ts';
+import { numberLimitRefusals } from './number-limits.ts';
 import { operatorRefusals } from './operators.ts';
 import { patternRefusals } from './patterns.ts';
 
@@ -22,6 +23,7 @@ export const REFUSALS = {
   ...memberRefusals,
   ...patternRefusals,
   ...lotteryRefusals,
+  ...numberLimitRefusals,
   ...operatorRefusals,
 };
 

@@ -28,6 +28,23 @@ interface OnDraw {
   readonly rebate: Amount;
   /** Per number; none for play money, which risks nothing of the house's. */
   readonly items: readonly Item[];
+  /** Those of the items that count for the member too. */
+  readonly memberItems: readonly Item[];
+}
+
+/** The most that one order, a member or all members may put on an item, as stake or liability. */
+export interface ItemCap {
+  readonly item: string;
+  readonly scope: 'order' | 'member' | 'merchant';
+  readonly measure: 'stake' | 'liability';
+  readonly most: bigint;
+}
+
+/** The most that a member may stake on the lesser of two opposite items. */
+export interface ItemPair {
+  readonly item: string;
+  readonly opposite: string;
+  readonly most: bigint;
 }
 
 export interface PlaceRow extends OnDraw {
@@ -40,6 +57,8 @@ export interface PlaceRow extends OnDraw {
   /** Zero is no limit. */
   readonly maxDrawStake: bigint;
   readonly maxNumberLiability: bigint;
+  readonly caps: readonly ItemCap[];
+  readonly pairs: readonly ItemPair[];
   /** Filled in by the writer. */
   placed:
     | { readonly at: number; readonly firstSeq: number; readonly leaves: readonly Buffer[] }
@@ -64,6 +83,9 @@ export const REFUSED = {
   closed: 'draw_closed',
   drawLimit: 'draw_limit',
   numberLimit: 'number_limit',
+  numberStake: 'number_stake',
+  itemMaximum: 'item_maximum',
+  pairLimit: 'pair_limit',
   cancelled: 'already_cancelled',
   late: 'cancel_too_late',
 } as const;

@@ -3,12 +3,14 @@
 // under the draw's lock.
 import type { RiderBatch, RiderWriter, SqlClient } from '@fairhouse/ledger';
 import type { MerchantId } from '@fairhouse/values';
+import { refuseItems } from './admit-items.ts';
 import { REFUSED, type BetRow, type CancelRow, type PlaceRow } from './bet-rows.ts';
 import {
   addItem,
   addTo,
   emptyMemory,
   isCurrent,
+  memberKey,
   noChanges,
   takeSteps,
   type Changes,
@@ -97,14 +99,8 @@ function admitPlaced(draft: Draft, row: PlaceRow): string | undefined {
     const left = row.maxDrawStake - staked;
     if (row.stake > left) return `${REFUSED.drawLimit}:${left > 0n ? left : 0n}`;
   }
-  if (row.maxNumberLiability > 0n) {
-    for (const { item, liability } of row.items) {
-      const owed =
-        (memory.liabilities.get(item) ?? 0n) + (changes.items.get(item)?.liability ?? 0n);
-      const left = row.maxNumberLiability - owed;
-      if (liability > left) return `${REFUSED.numberLimit}:${left > 0n ? left : 0n}:${item}`;
-    }
-  }
+  const refused = refuseItems(draft, row);
+  if (refused !== undefined) return refused;
   note(changes, row, 1n);
   return undefined;
 }
@@ -122,7 +118,11 @@ function refuseCancel(
 function note(changes: Changes, row: BetRow, sign: 1n | -1n): void {
   addTo(changes.members, row.member, sign * row.stake);
   for (const { item, stake, liability } of row.items) {
-    addItem(changes, item, { stake: sign * stake, liability: sign * liability });
+    addItem(changes.items, item, { stake: sign * stake, liability: sign * liability });
+  }
+  for (const { item, stake, liability } of row.memberItems) {
+    const key = memberKey(row.member, item);
+    addItem(changes.memberItems, key, { stake: sign * stake, liability: sign * liability });
   }
 }
 

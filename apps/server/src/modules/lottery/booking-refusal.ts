@@ -21,7 +21,9 @@ export function refusedBooking(
   reason: string,
   draw?: KnownDraw,
 ): Result<never, Refused<Refusals>> {
-  const [name = '', left = '0', ...item] = reason.split(':');
+  const [name = '', left = '0', scope = '', ...rest] = reason.split(':');
+  const item = rest.join(':');
+  const remaining = tell(BigInt(left === '' ? '0' : left));
   switch (name) {
     case REFUSED.closed: {
       const next = slotOf(lottery.timetable, nextOrdinal(call, lottery, draw));
@@ -30,9 +32,17 @@ export function refusedBooking(
       });
     }
     case REFUSED.drawLimit:
-      return limited('bet.draw_limit', { remaining: tell(BigInt(left)) });
+      return limited('bet.draw_limit', { remaining });
     case REFUSED.numberLimit:
-      return limited('bet.number_limit', { remaining: tell(BigInt(left)), item: item.join(':') });
+      return limited('bet.number_limit', { remaining, item, scope });
+    case REFUSED.numberStake:
+      return limited('bet.number_stake_limit', { remaining, item, scope });
+    case REFUSED.itemMaximum:
+      return limited('bet.item_maximum', { max: remaining, item });
+    case REFUSED.pairLimit: {
+      const [opposite = '', side = ''] = `${scope}:${item}`.split(' ');
+      return limited('bet.pair_limit', { remaining, item: side, opposite });
+    }
     default:
       return refuse('bet.no_funds');
   }
@@ -49,7 +59,12 @@ function nextOrdinal({ now }: CallContext, { timetable }: Lottery, draw?: KnownD
 }
 
 function limited(
-  code: 'bet.draw_limit' | 'bet.number_limit',
+  code:
+    | 'bet.draw_limit'
+    | 'bet.number_limit'
+    | 'bet.number_stake_limit'
+    | 'bet.item_maximum'
+    | 'bet.pair_limit',
   told: Readonly<Record<string, string>>,
 ): Result<never, Refused<Refusals>> {
   return fail({ code, params: told, value: told });

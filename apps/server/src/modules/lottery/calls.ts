@@ -7,6 +7,7 @@ import { askCorrection, askVoid, previewCorrection } from './desk/ask-draw-chang
 import { enterResult } from './desk/enter-result.ts';
 import { editLottery, readLotteries } from './desk/edit-lottery.ts';
 import { editOdds, readOddsTable } from './desk/edit-odds.ts';
+import { addNumberLimit, endNumberLimit, readNumberLimits } from './desk/number-limits.ts';
 import {
   readCalendar,
   readDeskDraw,
@@ -55,6 +56,9 @@ export const lotteryDesk = {
   lotteryEdit: editLottery,
   oddsTable: readOddsTable,
   oddsEdit: editOdds,
+  numberLimits: readNumberLimits,
+  numberLimitAdd: addNumberLimit,
+  numberLimitEnd: endNumberLimit,
   drawCalendar: readCalendar,
   drawDesk: readDeskDraw,
   drawOrders: readDrawOrders,

@@ -1,13 +1,14 @@
 // Taking an order back: its money, its tickets' place in the draw, and its share of every limit, in
 // one batch.
 import type { Outcome } from '@fairhouse/ledger';
-import { exposureItems, readBet, readTerms } from '@fairhouse/rules/lottery';
+import { readBet, readTerms, type Family } from '@fairhouse/rules/lottery';
 import { amount, assert, type Id } from '@fairhouse/values';
 import { randomBytes } from 'node:crypto';
 import { currencyOf, houseAccount, mainAccount } from '../../accounts.ts';
 import type { House, Merchant } from '../../ground/house.ts';
-import type { CancelRow, Item } from './bet-rows.ts';
+import type { CancelRow } from './bet-rows.ts';
 import type { Lottery } from './catalogue.ts';
+import { limitedItems } from './number-limits.ts';
 import { derivedId } from './derived-id.ts';
 import { listTickets, type OrderRow, type StoredTicket } from './store/orders.ts';
 import { playerTag } from './ticket.ts';
@@ -65,7 +66,7 @@ function cancelRow(
     trial: row.trial,
     stake: row.stake,
     rebate: amount(tickets.reduce((total, ticket) => total + ticket.rebate, 0n)),
-    items: row.trial ? [] : tickets.flatMap((ticket) => itemsOf(lottery, ticket)),
+    ...itemsOf(lottery, row, tickets),
     firstSeq: row.first_seq,
     bets: row.bets,
     status,
@@ -74,11 +75,19 @@ function cancelRow(
   };
 }
 
-/** What a stored ticket had added to the merchant's liability. */
-export function itemsOf({ family }: Lottery, ticket: StoredTicket): Item[] {
+/** What an order had added to the limits that stood when it was placed. */
+function itemsOf({ family, limits }: Lottery, row: OrderRow, tickets: readonly StoredTicket[]) {
+  if (row.trial) return { items: [], memberItems: [] };
+  const bets = tickets.map((ticket) => storedBet(family, ticket));
+  const of = { issue: row.issue, placedAt: row.placed_at.getTime() };
+  const { items, memberItems } = limitedItems(family, limits, bets, of);
+  return { items, memberItems };
+}
+
+function storedBet(family: Family, ticket: StoredTicket) {
   const bet = readBet(family, ticket.play, ticket.pick);
   assert(bet.ok, `a stored ticket is a legal bet: ${ticket.play} ${ticket.pick}`);
   const terms = readTerms(bet.value.play, ticket.style, ticket.terms);
   assert(terms !== undefined, `a stored ticket's terms fit its play: ${ticket.play}`);
-  return exposureItems({ ...bet.value, unit: ticket.unit, multiple: ticket.multiple, terms });
+  return { ...bet.value, unit: ticket.unit, multiple: ticket.multiple, terms };
 }

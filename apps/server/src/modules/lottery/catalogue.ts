@@ -11,6 +11,8 @@ import type { House, Merchant } from '../../ground/house.ts';
 import type { Sql } from '../../ground/sql.ts';
 
 import { listLotteries, listOdds, type LotteryRow, type OddsRow } from './store/catalogue.ts';
+import { listStandingLimits, type LimitRow } from './store/number-limits.ts';
+import { readLimits, type NumberLimits } from './number-limits.ts';
 import type { Timetable } from './timetable.ts';
 
 /** On what a play is sold now. */
@@ -29,6 +31,8 @@ export interface Lottery {
   /** Stakes of one note that are on offer, by their ten-thousandths. */
   readonly units: ReadonlySet<bigint>;
   readonly plays: ReadonlyMap<string, PlayOffer>;
+  /** What stands on single numbers. */
+  readonly limits: NumberLimits;
 }
 
 export interface Catalogue {
@@ -70,10 +74,14 @@ function startKeeping(house: House): Map<MerchantId, Kept> {
 export async function readCatalogue(sql: Sql, merchant: Merchant): Promise<Catalogue> {
   const rows = await listLotteries(sql, merchant.id);
   const odds = await listOdds(sql, merchant.id);
+  const limits = await listStandingLimits(sql, merchant.id);
   const lotteries = rows.map((row) =>
     readLottery(
       row,
-      odds.filter((each) => each.lottery === row.code),
+      {
+        odds: odds.filter((each) => each.lottery === row.code),
+        limits: limits.filter((each) => each.lottery === row.code),
+      },
       merchant.zone,
     ),
   );
@@ -81,7 +89,12 @@ export async function readCatalogue(sql: Sql, merchant: Merchant): Promise<Catal
   return { lotteries, find: (code) => byCode.get(code) };
 }
 
-function readLottery(row: LotteryRow, odds: readonly OddsRow[], zone: string): Lottery {
+interface OfLottery {
+  readonly odds: readonly OddsRow[];
+  readonly limits: readonly LimitRow[];
+}
+
+function readLottery(row: LotteryRow, { odds, limits }: OfLottery, zone: string): Lottery {
   const family = findFamily(row.family);
   assert(family !== undefined, `no rules for the family ${row.family}`);
   return {
@@ -95,6 +108,7 @@ function readLottery(row: LotteryRow, odds: readonly OddsRow[], zone: string): L
     },
     units: new Set(unitsOf(row).map((each) => each.unit as bigint)),
     plays: new Map(odds.map((each) => [each.play, readOffer(family, each)])),
+    limits: readLimits(family, limits),
   };
 }
 

@@ -1,14 +1,15 @@
 // A chase's step is bet or given back, never both: the two movements have one id, so the ledger
 // books one.
 import type { Outcome } from '@fairhouse/ledger';
-import { costOf, exposureItems, readBet, readTerms, rebate } from '@fairhouse/rules/lottery';
+import { costOf, readBet, readTerms, rebate } from '@fairhouse/rules/lottery';
 import { amount, assert, type Amount, type Id } from '@fairhouse/values';
 import { currencyOf, houseAccount, mainAccount } from '../../accounts.ts';
 import type { House, Merchant } from '../../ground/house.ts';
-import type { Item, PlaceRow, UnnumberedTicket } from './bet-rows.ts';
+import type { PlaceRow, UnnumberedTicket } from './bet-rows.ts';
 import type { Lottery } from './catalogue.ts';
 import { derivedId } from './derived-id.ts';
 import type { KnownDraw } from './known-draws.ts';
+import { isBarred, limitedItems, NOTHING_LIMITED, type LimitedItems } from './number-limits.ts';
 import type { ChaseBetRow, ChaseRow, StepRow } from './store/chases.ts';
 import { playerTag } from './ticket.ts';
 import { sha256 } from './tree.ts';
@@ -85,7 +86,7 @@ function rowOf({ house, merchant, lottery, plan, step }: OfStep, draw: KnownDraw
     trial: plan.trial,
     stake: amount(step.stake),
     rebate: amount(tickets.reduce((sum, ticket) => sum + ticket.rebate, 0n)),
-    items: plan.trial ? [] : plan.bets.flatMap((bet) => itemsOf(lottery, bet, step)),
+    ...(plan.trial ? NOTHING_LIMITED : itemsOf(lottery, plan, step, draw.issue)),
     contentHash: plan.content_hash.toString('hex'),
     chase: plan.chase_id as Id<'chase'>,
     tickets,
@@ -124,8 +125,14 @@ function ticketOf(
   };
 }
 
-function itemsOf(lottery: Lottery, bet: ChaseBetRow, step: StepRow): Item[] {
-  return exposureItems(pricedOf(lottery, bet, step));
+function itemsOf(lottery: Lottery, plan: ChaseRow, step: StepRow, issue: string): LimitedItems {
+  const bets = plan.bets.map((bet) => pricedOf(lottery, bet, step));
+  return limitedItems(lottery.family, lottery.limits, bets, { issue });
+}
+
+/** Whether a number of a plan is closed in a draw, or pays less in it alone. */
+export function isClosedTo({ lottery, plan, step }: OfStep, { issue }: KnownDraw): boolean {
+  return plan.bets.some((bet) => isBarred(lottery.limits, pricedOf(lottery, bet, step), issue));
 }
 
 /** A plan's bet in one of its draws, as the rules reckon with it. */

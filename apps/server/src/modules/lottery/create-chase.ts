@@ -74,6 +74,7 @@ function planOf(call: CallOf<Row>, lottery: Lottery, id: Id<'chase'>): Result<Ne
     member: session.member,
     memberGroup: lottery.row.group_max,
     acceptChange: input.acceptChange,
+    issue: undefined,
   });
   if (!priced.ok) return priced;
   const problem = sizeProblem(lottery, input, priced.value);

@@ -4,18 +4,29 @@
 import type { MerchantId } from '@fairhouse/values';
 import type { LockedBook, StepRow } from './store/bets.ts';
 
+/** What stands on an item. */
+export interface Amounts {
+  readonly stake: bigint;
+  readonly liability: bigint;
+}
+
+export type ItemAmounts = Map<string, { stake: bigint; liability: bigint }>;
+
 /** Changes of one batch, signed: a cancelled order takes away. */
 export interface Changes {
-  readonly items: Map<string, { stake: bigint; liability: bigint }>;
+  readonly items: ItemAmounts;
   readonly members: Map<string, bigint>;
+  /** By `memberKey`, of items that are limited for each member. */
+  readonly memberItems: ItemAmounts;
 }
 
 export interface DrawMemory {
   /** The last step that is known to be committed. */
   step: number;
   stamp: string | null;
-  readonly liabilities: Map<string, bigint>;
+  readonly items: ItemAmounts;
   readonly memberStakes: Map<string, bigint>;
+  readonly memberItems: ItemAmounts;
   /** What this process wrote last and does not know to be committed. */
   ahead: { readonly stamp: string; readonly changes: Changes } | undefined;
 }
@@ -32,14 +43,15 @@ export function emptyMemory(): DrawMemory {
   return {
     step: 0,
     stamp: null,
-    liabilities: new Map(),
+    items: new Map(),
     memberStakes: new Map(),
+    memberItems: new Map(),
     ahead: undefined,
   };
 }
 
 export function noChanges(): Changes {
-  return { items: new Map(), members: new Map() };
+  return { items: new Map(), members: new Map(), memberItems: new Map() };
 }
 
 /**
@@ -50,9 +62,8 @@ export function isCurrent(memory: DrawMemory, stamp: string | null): boolean {
   memory.ahead = undefined;
   if (memory.stamp === stamp) return true;
   if (ahead?.stamp !== stamp) return false;
-  for (const [item, { liability }] of ahead.changes.items) {
-    addTo(memory.liabilities, item, liability);
-  }
+  for (const [item, each] of ahead.changes.items) addItem(memory.items, item, each);
+  for (const [key, each] of ahead.changes.memberItems) addItem(memory.memberItems, key, each);
   for (const [member, stake] of ahead.changes.members) addTo(memory.memberStakes, member, stake);
   memory.stamp = stamp;
   memory.step += 1;
@@ -66,8 +77,12 @@ export function takeSteps(
   stamp: string | null,
 ): void {
   for (const step of steps) {
-    step.items.forEach((item, index) =>
-      addTo(memory.liabilities, item, BigInt(step.liabilities[index] ?? 0)),
+    takeItems(memory.items, step.items, step.stakes, step.liabilities);
+    takeItems(
+      memory.memberItems,
+      step.member_items,
+      step.member_item_stakes,
+      step.member_item_liabilities,
     );
     step.members.forEach((member, index) =>
       addTo(memory.memberStakes, member, BigInt(step.member_stakes[index] ?? 0)),
@@ -77,18 +92,33 @@ export function takeSteps(
   memory.stamp = stamp;
 }
 
+function takeItems(
+  into: ItemAmounts,
+  items: readonly string[],
+  stakes: readonly string[],
+  liabilities: readonly string[],
+): void {
+  items.forEach((item, index) =>
+    addItem(into, item, {
+      stake: BigInt(stakes[index] ?? 0),
+      liability: BigInt(liabilities[index] ?? 0),
+    }),
+  );
+}
+
+/** The name of what a member put on an item. */
+export function memberKey(member: string, item: string): string {
+  return `${member} ${item}`;
+}
+
 export function addTo(map: Map<string, bigint>, key: string, value: bigint): void {
   map.set(key, (map.get(key) ?? 0n) + value);
 }
 
-export function addItem(
-  changes: Changes,
-  item: string,
-  value: { readonly stake: bigint; readonly liability: bigint },
-): void {
-  const known = changes.items.get(item);
+export function addItem(items: ItemAmounts, item: string, value: Amounts): void {
+  const known = items.get(item);
   if (known) {
     known.stake += value.stake;
     known.liability += value.liability;
-  } else changes.items.set(item, { ...value });
+  } else items.set(item, { stake: value.stake, liability: value.liability });
 }

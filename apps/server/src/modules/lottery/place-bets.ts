@@ -11,6 +11,7 @@ import { REFUSED, type PlaceRow } from './bet-rows.ts';
 import { refusedBooking } from './booking-refusal.ts';
 import { catalogueOf, type Lottery } from './catalogue.ts';
 import { knownDraw, type KnownDraw } from './known-draws.ts';
+import { NOTHING_LIMITED } from './number-limits.ts';
 import { orderProblem, priceOrder, type PricedOrder } from './price-order.ts';
 import { findReceipt, receiptOf } from './receipt.ts';
 import { playerTag } from './ticket.ts';
@@ -65,6 +66,7 @@ async function prepareOrder(
     member: session.member,
     memberGroup: lottery.row.group_max,
     acceptChange: input.acceptChange,
+    issue: draw.issue,
   });
   if (!priced.ok) return priced;
   const problem = orderProblem(lottery, priced.value.stake);
@@ -92,7 +94,7 @@ function rowOf(
     trial,
     stake: priced.stake,
     rebate: priced.rebate,
-    items: trial ? [] : priced.items,
+    ...(trial ? NOTHING_LIMITED : priced.limited),
     contentHash: contentHash(input),
     chase: undefined,
     tickets: priced.tickets,

@@ -2,11 +2,12 @@
 import { refuse, type Input, type Refused } from '@fairhouse/calls';
 import type { PlayerCalls } from '@fairhouse/calls/player';
 import {
-  exposureItems,
   formatFixed,
   parseFixed,
   priceBet,
+  isOneNumber,
   readBet,
+  reducedTerms,
   type Bet,
   type Offer,
   type PricedBet,
@@ -23,8 +24,9 @@ import {
   type Id,
   type Result,
 } from '@fairhouse/values';
-import type { Item, UnnumberedTicket } from './bet-rows.ts';
+import type { UnnumberedTicket } from './bet-rows.ts';
 import type { Lottery, PlayOffer } from './catalogue.ts';
+import { limitedItems, payOf, type LimitedItems } from './number-limits.ts';
 
 type Refusals = PlayerCalls['placeBets']['refusals'][number];
 type BetInput = Input<PlayerCalls['placeBets']>['bets'][number];
@@ -32,7 +34,7 @@ type Priced<Value> = Result<Value, Refused<Refusals>>;
 
 export interface PricedOrder {
   readonly tickets: readonly UnnumberedTicket[];
-  readonly items: readonly Item[];
+  readonly limited: LimitedItems;
   readonly stake: Amount;
   readonly rebate: Amount;
 }
@@ -43,6 +45,8 @@ export interface Asked {
   /** The member's own prize group. */
   readonly memberGroup: number;
   readonly acceptChange: boolean;
+  /** The draw it is for; undefined for a plan over many, which keeps to what stands for all. */
+  readonly issue: string | undefined;
 }
 
 /** Prices an order by the rules and the merchant's terms of now, or says what is wrong with it. */
@@ -53,7 +57,7 @@ export function priceOrder(lottery: Lottery, asked: Asked): Priced<PricedOrder> 
     const found = legalBet(lottery, input, index + 1);
     if (!found.ok) return found;
     const { bet, offer } = found.value;
-    const terms = termsOf(bet, offer, input, index + 1);
+    const terms = payable(lottery, asked, bet, termsOf(bet, offer, input, index + 1), index + 1);
     if (!terms.ok) return terms;
     const odds = terms.value.style === 'FIXED' ? formatFixed(terms.value) : undefined;
     if (odds !== undefined && odds !== input.odds) changed.push({ bet: index + 1, odds });
@@ -64,7 +68,8 @@ export function priceOrder(lottery: Lottery, asked: Asked): Priced<PricedOrder> 
   if (changed.length > 0 && !asked.acceptChange) {
     return refuse('bet.odds_changed', { value: { bets: changed } });
   }
-  return ok(gather(asked, priced));
+  const spread = spreadProblem(lottery, priced);
+  return spread ? fail(spread) : ok(gather(lottery, asked, priced));
 }
 
 function legalBet(
@@ -93,6 +98,51 @@ function termsOf(bet: Bet, offer: PlayOffer, input: BetInput, number: number): P
   if (offer.fixed === undefined || input.group !== undefined || !readable)
     return notOffered(number);
   return ok(offer.fixed);
+}
+
+/** The terms with what a number of the bet may pay less in this draw (lottery.md 1.9, 2.6). */
+function payable(
+  { limits }: Lottery,
+  { issue }: Asked,
+  bet: Bet,
+  terms: Priced<Terms>,
+  number: number,
+): Priced<Terms> {
+  const pay = terms.ok ? payOf(limits, bet, issue) : undefined;
+  if (!terms.ok || pay === undefined) return terms;
+  const { percent } = pay;
+  const told = { bet: number, item: pay.number.item };
+  if (percent === 0) return refuse('bet.number_suspended', { params: told, value: told });
+  if (terms.value.style !== 'FIXED' || !isOneNumber(bet)) {
+    const more = { ...told, percent };
+    return refuse('bet.number_reduced', { params: more, value: more });
+  }
+  return ok(reducedTerms(terms.value, percent));
+}
+
+/**
+ * Covering the field is not sold by several bets of one order either, where bets are one number
+ * each (lottery.md 2.6); the same picks twice cover no more.
+ */
+function spreadProblem(
+  lottery: Lottery,
+  priced: readonly { readonly bet: PricedBet }[],
+): Refused<Refusals> | undefined {
+  if (lottery.row.prize_mode !== 'SEA') return undefined;
+  const notes = new Map<string, number>();
+  const seen = new Set<string>();
+  for (const [index, { bet }] of priced.entries()) {
+    const { code, items } = bet.play;
+    const key = `${code} ${bet.pick}`;
+    if (items === 'ticket' || seen.has(key)) continue;
+    seen.add(key);
+    const sum = (notes.get(code) ?? 0) + bet.notes;
+    notes.set(code, sum);
+    const max = lottery.plays.get(code)?.maxNotes ?? 0;
+    if (max > 0 && sum > max)
+      return { code: 'bet.too_many_notes', params: { bet: index + 1, max } };
+  }
+  return undefined;
 }
 
 function notOffered(number: number): Priced<never> {
@@ -151,21 +201,14 @@ function priceRefusal(problem: PriceProblem, offer: Offer, bet: number): Refused
 }
 
 function gather(
-  { member, memberGroup }: Asked,
+  { family, limits }: Lottery,
+  { member, memberGroup, issue }: Asked,
   priced: readonly { bet: PricedBet; input: BetInput; odds: string | undefined }[],
 ): PricedOrder {
-  const items = new Map<string, { item: string; stake: bigint; liability: bigint }>();
   let [stake, rebate] = [0n, 0n];
   const tickets = priced.map(({ bet, input, odds }): UnnumberedTicket => {
     stake += bet.stake;
     rebate += bet.rebate;
-    for (const each of exposureItems(bet)) {
-      const known = items.get(each.item);
-      if (known) {
-        known.stake += each.stake;
-        known.liability += each.liability;
-      } else items.set(each.item, { ...each });
-    }
     return {
       member,
       play: bet.play.code,
@@ -182,7 +225,9 @@ function gather(
     };
   });
   assert(tickets.length > 0, 'an order has a bet');
-  return { tickets, items: [...items.values()], stake: amount(stake), rebate: amount(rebate) };
+  const bets = priced.map(({ bet }) => bet);
+  const limited = limitedItems(family, limits, bets, { issue });
+  return { tickets, limited, stake: amount(stake), rebate: amount(rebate) };
 }
 
 function groupOf({ terms }: PricedBet): number {

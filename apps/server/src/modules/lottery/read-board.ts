@@ -30,6 +30,11 @@ export async function readBoard(call: CallOf<Row>): Promise<Answer<Row>> {
       narrowShare: row.narrow_share,
       maxMultiple: row.max_multiple,
     },
+    numbers: lottery.limits.pays.map(({ number, percent, issue }) => ({
+      item: number.item,
+      payPercent: percent,
+      ...(issue === undefined ? {} : { issue }),
+    })),
     oddsVersion: row.odds_version,
     cancelLockSeconds: row.cancel_lock_seconds,
   });

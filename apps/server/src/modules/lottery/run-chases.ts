@@ -4,7 +4,7 @@ import { findMembers, mayDo } from '../members/index.ts';
 import { directoryOf } from '../settings/index.ts';
 import { cancelOrder } from './cancel-order.ts';
 import { readCatalogue, type Lottery } from './catalogue.ts';
-import { betStep, returnStep, type OfStep } from './chase-money.ts';
+import { betStep, isClosedTo, returnStep, type OfStep } from './chase-money.ts';
 import { ordinalOnSale, slotOf } from './timetable.ts';
 import { eachOf } from './each-of.ts';
 import { knownDraw, type KnownDraw } from './known-draws.ts';
@@ -112,8 +112,9 @@ async function takeStep(of: OfStep, draw: KnownDraw | 'missed' | undefined): Pro
   const mark = { chase_id: of.step.chase_id, step: of.step.step };
   if (draw !== 'missed') {
     if (draw.opensAt > of.house.clock.now()) return [];
-    const outcome = await betStep(of, draw);
-    if (outcome.status === 'booked') return [{ ...mark, state: 'PLACED', status: null }];
+    const isClosed = isClosedTo(of, draw);
+    const outcome = isClosed ? undefined : await betStep(of, draw);
+    if (outcome?.status === 'booked') return [{ ...mark, state: 'PLACED', status: null }];
   }
   const status = draw === 'missed' ? STEP_STATUS.missed : STEP_STATUS.rejected;
   // Where the id has another content, an earlier turn gave the money back.

@@ -39,6 +39,7 @@ export function writeDraft(draft: Draft, rows: readonly BetRow[]): readonly Stat
   }
   const stamp = randomUUID();
   const items = [...changes.items.values()];
+  const memberItems = [...changes.memberItems.values()];
   const bookAfter = {
     leafCount: edge.count,
     totalStake,
@@ -51,6 +52,9 @@ export function writeDraft(draft: Draft, rows: readonly BetRow[]): readonly Stat
     liabilities: items.map((item) => item.liability),
     members: [...changes.members.keys()],
     memberStakes: [...changes.members.values()],
+    memberItems: [...changes.memberItems.keys()],
+    memberItemStakes: memberItems.map((item) => item.stake),
+    memberItemLiabilities: memberItems.map((item) => item.liability),
   };
   memory.ahead = { stamp, changes };
   return [

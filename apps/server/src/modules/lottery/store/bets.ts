@@ -30,7 +30,9 @@ const LOCK_BOOKS = `
   select locked.*, house_now() as now from locked`;
 
 const STEPS_AFTER = `
-  select items, stakes, liabilities, members, member_stakes from lottery.draw_step
+  select items, stakes, liabilities, members, member_stakes, member_items, member_item_stakes,
+    member_item_liabilities
+  from lottery.draw_step
   where merchant_id = $1 and draw_id = $2 and step > $3 order by step`;
 
 // The draw is locked, so nobody cancels these meanwhile.
@@ -75,8 +77,9 @@ const WRITE_BOOK = `
     set leaf_count = $3, total_stake = $4, total_rebate = $5, edge = $6, step = $7, stamp = $8
     where merchant_id = $1 and draw_id = $2)
   insert into lottery.draw_step
-    (merchant_id, draw_id, step, stamp, items, stakes, liabilities, members, member_stakes)
-  values ($1, $2, $7, $8, $9, $10, $11, $12, $13)`;
+    (merchant_id, draw_id, step, stamp, items, stakes, liabilities, members, member_stakes,
+     member_items, member_item_stakes, member_item_liabilities)
+  values ($1, $2, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)`;
 
 async function run<Row extends object>(
   client: SqlClient,
@@ -106,6 +109,9 @@ export interface StepRow {
   liabilities: string[];
   members: string[];
   member_stakes: string[];
+  member_items: string[];
+  member_item_stakes: string[];
+  member_item_liabilities: string[];
 }
 
 export async function listSteps(
@@ -235,6 +241,10 @@ export interface BookAfter {
   readonly liabilities: readonly bigint[];
   readonly members: readonly string[];
   readonly memberStakes: readonly bigint[];
+  /** By `member item`. */
+  readonly memberItems: readonly string[];
+  readonly memberItemStakes: readonly bigint[];
+  readonly memberItemLiabilities: readonly bigint[];
 }
 
 export function writeBook({ merchant, draw }: OfDraw, after: BookAfter): Statement {
@@ -252,6 +262,9 @@ export function writeBook({ merchant, draw }: OfDraw, after: BookAfter): Stateme
     array(after.liabilities),
     array(after.members),
     array(after.memberStakes),
+    textArray(after.memberItems),
+    array(after.memberItemStakes),
+    array(after.memberItemLiabilities),
   ];
   return { name: 'lottery-write-book', text: WRITE_BOOK, values };
 }

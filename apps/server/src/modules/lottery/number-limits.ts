@@ -1,0 +1,185 @@
+// What stands on the numbers of a lottery, as pricing and placing ask for it: kept with the
+// catalogue, so that an order costs no statement more.
+import {
+  exposureItems,
+  holdsItem,
+  itemShare,
+  oppositeItem,
+  readItem,
+  type Bet,
+  type Family,
+  type NumberItem,
+} from '@fairhouse/rules/lottery';
+import type { Item, ItemCap, ItemPair } from './bet-rows.ts';
+import type { LimitRow } from './store/number-limits.ts';
+
+/** A number that pays a part of its odds; 0 closes it. */
+export interface NumberPay {
+  readonly number: NumberItem;
+  readonly percent: number;
+  readonly issue: string | undefined;
+}
+
+interface Cap {
+  /** An item, `Play:*` or `*`. */
+  readonly item: string;
+  /** The one number that it is for. */
+  readonly number: NumberItem | undefined;
+  readonly scope: 'order' | 'member' | 'merchant';
+  readonly measure: 'stake' | 'liability';
+  readonly most: bigint;
+  readonly issue: string | undefined;
+  /** Bets from this instant on count. */
+  readonly since: number;
+}
+
+interface Pair {
+  readonly most: bigint;
+  readonly issue: string | undefined;
+  readonly since: number;
+}
+
+export interface NumberLimits {
+  readonly pays: readonly NumberPay[];
+  readonly caps: readonly Cap[];
+  readonly pairs: readonly Pair[];
+}
+
+/** The limits of one lottery by its rows; a row that the rules cannot read any more is no limit. */
+export function readLimits(family: Family, rows: readonly LimitRow[]): NumberLimits {
+  const [pays, caps, pairs]: [NumberPay[], Cap[], Pair[]] = [[], [], []];
+  for (const row of rows) {
+    const of = { issue: row.issue ?? undefined, since: row.made_at.getTime() };
+    const number = readItem(family, row.item);
+    const { item, scope, measure, most } = row;
+    if (row.kind === 'pay') {
+      if (number) pays.push({ number, percent: row.pay_percent ?? 0, issue: of.issue });
+    } else if (row.kind === 'pair') pairs.push({ ...of, most: most ?? 0n });
+    else if (scope && measure) caps.push({ ...of, item, number, scope, measure, most: most ?? 0n });
+  }
+  return { pays, caps, pairs };
+}
+
+interface OfDraw {
+  readonly issue?: string | undefined;
+}
+
+const isFor = (limit: OfDraw, issue: string | undefined): boolean =>
+  limit.issue === undefined || limit.issue === issue;
+
+/** What the worst paid number that a bet holds pays of its odds; undefined where all pay whole. */
+export function payOf(
+  { pays }: NumberLimits,
+  bet: Bet,
+  issue: string | undefined,
+): NumberPay | undefined {
+  let worst: NumberPay | undefined;
+  for (const pay of pays) {
+    const isOn = pay.number.play === bet.play && isFor(pay, issue);
+    if (!isOn || pay.percent >= (worst?.percent ?? 100)) continue;
+    if (holdsItem(bet.picks, pay.number)) worst = pay;
+  }
+  return worst;
+}
+
+/**
+ * Whether a chase's bet may not be placed on a draw: a number of it is closed, or pays less in this
+ * very draw. What is reduced until further notice leaves a plan on the odds that it was made at
+ * (lottery.md 2.5).
+ */
+export function isBarred({ pays }: NumberLimits, bet: Bet, issue: string): boolean {
+  return pays.some(
+    (pay) =>
+      pay.number.play === bet.play &&
+      (pay.issue === issue || (pay.issue === undefined && pay.percent === 0)) &&
+      holdsItem(bet.picks, pay.number),
+  );
+}
+
+type Exposed = Parameters<typeof exposureItems>[0];
+
+/** Tickets of up to so many numbers are looked at number by number where each is capped. */
+const MOST_CAPPED = 1000;
+
+/** What limits see of bets that were or are placed at an instant. */
+export interface LimitedItems {
+  readonly items: readonly Item[];
+  /** Those of them that count for the member. */
+  readonly memberItems: readonly Item[];
+  readonly caps: readonly ItemCap[];
+  readonly pairs: readonly ItemPair[];
+}
+
+export const NOTHING_LIMITED: LimitedItems = { items: [], memberItems: [], caps: [], pairs: [] };
+
+/**
+ * Bets as items, added up, with what limits them in a draw. `placedAt` is given for bets of before:
+ * what came to stand later did not count them, and must not give them back.
+ */
+export function limitedItems(
+  family: Family,
+  limits: NumberLimits,
+  bets: readonly Exposed[],
+  of: { readonly issue: string | undefined; readonly placedAt?: number },
+): LimitedItems {
+  const counts = (limit: OfDraw & { readonly since: number }): boolean =>
+    isFor(limit, of.issue) && (of.placedAt === undefined || limit.since <= of.placedAt);
+  const caps = limits.caps.filter(counts);
+  const pair = limits.pairs.filter(counts);
+  const items = new Map<string, { item: string; stake: bigint; liability: bigint }>();
+  for (const bet of bets) {
+    for (const each of itemsOf(bet, caps)) {
+      const known = items.get(each.item);
+      if (known) {
+        known.stake += each.stake;
+        known.liability += each.liability;
+      } else items.set(each.item, { ...each });
+    }
+  }
+  const all = [...items.values()];
+  if (caps.length === 0 && pair.length === 0) return { ...NOTHING_LIMITED, items: all };
+  const capped = all.flatMap(({ item }) =>
+    caps.filter((cap) => covers(cap, item)).map((cap) => ({ ...cap, item })),
+  );
+  const most = pair.reduce<bigint | undefined>(
+    (least, each) => (least === undefined || each.most < least ? each.most : least),
+    undefined,
+  );
+  const pairs = most === undefined ? [] : all.flatMap(({ item }) => pairOf(family, item, most));
+  const own = new Set(pairs.map(({ item }) => item));
+  for (const cap of capped) if (cap.scope === 'member') own.add(cap.item);
+  return {
+    items: all,
+    memberItems: all.filter(({ item }) => own.has(item)),
+    caps: capped.map(({ item, scope, measure, most: limit }) => ({
+      item,
+      scope,
+      measure,
+      most: limit,
+    })),
+    pairs,
+  };
+}
+
+function pairOf(family: Family, item: string, most: bigint): ItemPair[] {
+  const opposite = oppositeItem(family, item);
+  return opposite === undefined ? [] : [{ item, opposite, most }];
+}
+
+/** A capped number of a ticket that is listed as a whole is listed beside it. */
+function itemsOf(bet: Exposed, caps: readonly Cap[]): Item[] {
+  const { play } = bet;
+  const own = caps.filter(({ item }) => item === '*' || item.startsWith(`${play.code}:`));
+  const each = own.some(({ number }) => number === undefined);
+  const items: Item[] = exposureItems(bet, each ? MOST_CAPPED : undefined);
+  for (const { number } of own) {
+    if (number === undefined || items.some(({ item }) => item === number.item)) continue;
+    const share = itemShare(bet, number);
+    if (share) items.push(share);
+  }
+  return items;
+}
+
+function covers({ item }: Cap, name: string): boolean {
+  return item === '*' || item === name || item === `${name.slice(0, name.indexOf(':'))}:*`;
+}
