@@ -33,4 +33,5 @@ export const operator = defineCalls({
 export type OperatorCalls = typeof operator;
 
 export { RISK_RULES } from './cashier.ts';
+export { LOTTERY_ALARMS } from './lottery.ts';
 export { RIGHTS, ROLES, type BuiltInRole, type Right } from './rights.ts';

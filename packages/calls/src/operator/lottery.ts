@@ -54,6 +54,9 @@ const lottery = z.object({
   mode: z.enum(['drand', 'cosign', 'house', 'entered']),
   schedule: drawSchedule,
   closeLeadSeconds: z.number().int(),
+  voidAfterSeconds: z.number().int(),
+  /** Where results are read; absent where two operators enter them, and where draws are made here. */
+  feed: z.string().optional(),
   unitBase: wireAmount,
   ...terms,
   oddsVersion: z.number().int(),
@@ -63,6 +66,43 @@ const lottery = z.object({
   current: drawItem.optional(),
   last: drawItem.optional(),
 });
+
+const days = z.array(z.iso.date()).max(400);
+
+/** When a lottery draws, as an operator sets it. Times are minutes after midnight. */
+const calendar = {
+  schedule: z.discriminatedUnion('kind', [
+    z.strictObject({ kind: z.literal('interval'), seconds: z.number().int().min(30).max(86_400) }),
+    z.strictObject({
+      kind: z.literal('calendar'),
+      zone: z.string().max(60),
+      times: z.array(z.number().int().min(0).max(2879)).min(1).max(999),
+      weekdays: z.array(z.number().int().min(1).max(7)).min(1).max(7).optional(),
+      monthDays: z.array(z.number().int().min(1).max(31)).min(1).max(31).optional(),
+      without: days.optional(),
+      with: days.optional(),
+    }),
+  ]),
+  closeLeadSeconds: z.number().int().min(0).max(86_400),
+  voidAfterSeconds: z.number().int().min(60).max(2_592_000),
+  /** Empty where there is none. */
+  feed: z.string().trim().max(300),
+};
+
+const comingDraw = z.object({
+  issue: z.string(),
+  opensAt: wireInstant,
+  closesAt: wireInstant,
+  drawAt: wireInstant,
+});
+
+const calendarRefusals = [
+  'lottery.unknown',
+  'lottery.changed',
+  'lottery.schedule_invalid',
+  'lottery.lead_invalid',
+  'lottery.feed_invalid',
+] as const;
 
 /** Shares are in parts per million. */
 const playOdds = z.object({
@@ -114,6 +154,30 @@ const liability = z.object({
   liability: wireAmount,
 });
 
+/** What an operator is told of by itself, most pressing first. */
+export const LOTTERY_ALARMS = [
+  'feed_differs',
+  'draw_late',
+  'entries_differ',
+  'unlikely_numbers',
+  'unlikely_return',
+  'draw_void',
+] as const;
+
+/** How often each number came at a place of the result, against what chance expects. */
+const placeCounts = z.object({
+  /** From 1; 0 is all places together. */
+  place: z.number().int(),
+  /** The number that the first count is of. */
+  first: z.number().int(),
+  counts: z.array(z.number().int()),
+  expected: z.number(),
+  chiSquare: z.number(),
+  freedom: z.number().int(),
+  /** How likely counts as uneven are by chance; absent while there are too few draws to say. */
+  chance: z.number().optional(),
+});
+
 export const lotteryDeskCalls = defineCalls({
   lotteryList: {
     method: 'GET',
@@ -148,6 +212,35 @@ export const lotteryDeskCalls = defineCalls({
       'lottery.mode_fixed',
       'bet.group_out_of_range',
     ],
+  },
+  calendarPreview: {
+    method: 'POST',
+    path: '/console/lotteries/:code/calendar/preview',
+    module: 'OPS_LOTTERY',
+    audience: 'right:lotteries.read',
+    about: 'The next 20 draws by a changed calendar, and what it does to those scheduled already.',
+    limits: desk,
+    request: z.strictObject({ code, ...calendar }),
+    response: z.object({
+      /** Draws on sale or past it keep their times. */
+      kept: z.array(comingDraw),
+      /** Draws whose sale has not begun: the change voids them, and nobody has bet on them. */
+      dropped: z.array(comingDraw),
+      next: z.array(comingDraw),
+    }),
+    refusals: calendarRefusals,
+  },
+  calendarEdit: {
+    method: 'POST',
+    path: '/console/lotteries/:code/calendar',
+    module: 'OPS_LOTTERY',
+    audience: 'right:lotteries.edit',
+    about: 'Asks a second person to change when a lottery draws, closes and gives up waiting.',
+    once: true,
+    limits: desk,
+    request: z.strictObject({ code, version: z.number().int(), ...calendar, reason }),
+    response: z.object({ approval: wireId('approval') }),
+    refusals: calendarRefusals,
   },
   oddsTable: {
     method: 'GET',
@@ -283,6 +376,55 @@ export const lotteryDeskCalls = defineCalls({
     response: z.object({ state: z.enum(['waits', 'differs', 'drawn']) }),
     refusals: ['draw.unknown', 'draw.not_possible', 'draw.numbers_invalid'],
   },
+  drawsWaiting: {
+    method: 'GET',
+    path: '/console/waiting-draws',
+    module: 'OPS_DRAWS',
+    audience: 'right:draws.read',
+    about: 'Draws made elsewhere that are past their time and have no result, the latest last.',
+    limits: desk,
+    request: z.strictObject({ ...paging }),
+    response: page(
+      z.object({
+        draw: deskDraw,
+        own: z.string().optional(),
+        others: z.number().int(),
+        /** Whether operators entered different numbers. */
+        differs: z.boolean(),
+        /** Whether a feed is asked too. */
+        hasFeed: z.boolean(),
+        /** When the draw is void if nobody tells its result. */
+        voidAt: wireInstant,
+      }),
+    ),
+    refusals: [],
+  },
+  lotteryAlarms: {
+    method: 'GET',
+    path: '/console/lottery-alarms',
+    module: 'OPS_DRAWS',
+    audience: 'right:draws.read',
+    about:
+      'What of the lotteries is not as it should be; the numbers are counted every few minutes.',
+    limits: desk,
+    request: noRequest,
+    response: z.object({
+      list: z.array(
+        z.object({
+          kind: z.enum(LOTTERY_ALARMS),
+          gameCode: z.string(),
+          issue: z.string().optional(),
+          /** Since when a draw is late or void, or a feed says something else. */
+          since: wireInstant.optional(),
+          /** The place whose numbers chance hardly explains, 0 for all of them together. */
+          place: z.number().int().optional(),
+          chance: z.number().optional(),
+          deviations: z.number().optional(),
+        }),
+      ),
+    }),
+    refusals: [],
+  },
   drawVoid: {
     method: 'POST',
     path: '/console/draws/:issue/void',
@@ -354,11 +496,20 @@ export const lotteryDeskCalls = defineCalls({
     request: z.strictObject({ code, draws: queryInteger(10, 10_000).default(1000) }),
     response: z.object({
       draws: z.number().int(),
-      /** Counts by place, then by symbol. */
-      places: z.array(z.array(z.number().int())),
+      places: z.array(placeCounts),
       stake: wireAmount,
       prize: wireAmount,
+      refunded: wireAmount,
       rebate: wireAmount,
+      /** What the bets of these draws return by theory, in parts per million; absent without bets. */
+      theory: z
+        .object({
+          low: z.number().int(),
+          high: z.number().int(),
+          /** How many standard deviations the return is above (or below) what theory gives. */
+          deviations: z.number(),
+        })
+        .optional(),
     }),
     refusals: ['lottery.unknown'],
   },

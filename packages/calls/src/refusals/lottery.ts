@@ -282,6 +282,36 @@ export const lotteryRefusals = defineRefusals({
       VI: 'Xổ số này không quay tại đây nên không thể chọn nguồn ngẫu nhiên.',
     },
   },
+  'lottery.schedule_invalid': {
+    status: 422,
+    text: {
+      EN: 'There can be no draws by this schedule: look at its times, days and zone.',
+      CN: '该时间表无法开奖：请检查时间、日期和时区。',
+      ID: 'Tidak mungkin ada undian dengan jadwal ini: periksa jam, hari, dan zonanya.',
+      TH: 'ตารางนี้ออกรางวัลไม่ได้ โปรดตรวจเวลา วัน และเขตเวลา',
+      VI: 'Lịch này không thể có kỳ quay: hãy xem lại giờ, ngày và múi giờ.',
+    },
+  },
+  'lottery.lead_invalid': {
+    status: 422,
+    text: {
+      EN: 'Closing so early would leave less than 15 seconds of sale between two draws.',
+      CN: '如此提前封盘，两期之间的销售时间将不足 15 秒。',
+      ID: 'Tutup seawal itu menyisakan kurang dari 15 detik penjualan di antara dua undian.',
+      TH: 'ปิดรับเร็วเท่านี้จะเหลือเวลาขายระหว่างสองงวดไม่ถึง 15 วินาที',
+      VI: 'Đóng sớm như vậy thì giữa hai kỳ còn chưa đầy 15 giây bán.',
+    },
+  },
+  'lottery.feed_invalid': {
+    status: 422,
+    text: {
+      EN: 'A results feed is an https address, or one on this machine, of a lottery drawn elsewhere.',
+      CN: '开奖源须为 https 地址或本机地址，且仅用于外部开奖的彩种。',
+      ID: 'Sumber hasil harus alamat https atau di mesin ini, untuk lotre yang diundi di luar.',
+      TH: 'แหล่งผลต้องเป็นที่อยู่ https หรือในเครื่องนี้ และใช้กับลอตเตอรี่ที่ออกจากภายนอกเท่านั้น',
+      VI: 'Nguồn kết quả phải là địa chỉ https hoặc trên máy này, của xổ số quay ở nơi khác.',
+    },
+  },
   'lottery.odds_invalid': {
     status: 422,
     text: {

@@ -1,22 +1,26 @@
-import { Box, MenuItem, Stack, TextField, Typography } from '@mui/material';
+import { Alert, Box, MenuItem, Stack, TextField, Typography } from '@mui/material';
 import { useState } from 'react';
+import type { ValueOf } from '../../app/calls.ts';
 import { useAsk } from '../../app/use-ask.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Facts } from '../../ui/Facts.tsx';
 import { Money } from '../../ui/Money.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { Problem } from '../../ui/Problem.tsx';
-import { shareOf } from '../../ui/format.ts';
+import { partsPerMillion, shareOf } from '../../ui/format.ts';
+import { chanceText, DEVIATIONS, UNLIKELY } from './unlikely.ts';
+
+type Statistics = ValueOf<'drawStatistics'>;
+type Counted = Statistics['places'][number];
 
 const SPANS = [100, 1000, 10_000] as const;
 
-/** How often each number came at each place, against what chance expects. */
+/** How often each number came at each place, and what came back, against what chance expects. */
 export function LotteryStatistics({ code }: { readonly code: string }) {
   const text = useText();
   const [draws, setDraws] = useState<number>(1000);
   const { data, error, refetch } = useAsk('drawStatistics', { code, draws });
   if (error) return <Problem message={error.message} onRetry={() => void refetch()} />;
-  const returned = data && shareOf(data.prize, data.stake);
   return (
     <Panel
       title={text('statistics.title')}
@@ -38,17 +42,12 @@ export function LotteryStatistics({ code }: { readonly code: string }) {
     >
       {data ? (
         <Stack spacing={2}>
-          <Facts
-            facts={[
-              [text('statistics.counted'), data.draws],
-              [text('figure.stakes'), <Money key="s" value={data.stake} />],
-              [text('figure.payouts'), <Money key="p" value={data.prize} />],
-              [text('figure.rebates'), <Money key="r" value={data.rebate} />],
-              [text('statistics.returned'), returned === undefined ? '—' : `${returned} %`],
-            ]}
-          />
-          {data.places.map((counts, place) => (
-            <Place key={place} place={place + 1} counts={counts} draws={data.draws} />
+          <Returned data={data} />
+          {data.places.length === 0 && data.draws > 0 ? (
+            <Alert severity="info">{text('statistics.noTheory')}</Alert>
+          ) : null}
+          {data.places.map((counted) => (
+            <Place key={counted.place} counted={counted} />
           ))}
         </Stack>
       ) : null}
@@ -56,33 +55,67 @@ export function LotteryStatistics({ code }: { readonly code: string }) {
   );
 }
 
-interface PlaceProps {
-  readonly place: number;
-  readonly counts: readonly number[];
-  readonly draws: number;
+function Returned({ data }: { readonly data: Statistics }) {
+  const text = useText();
+  const { theory } = data;
+  const returned = shareOf(String(Number(data.prize) + Number(data.refunded)), data.stake);
+  const isFar = theory !== undefined && Math.abs(theory.deviations) > DEVIATIONS;
+  return (
+    <>
+      <Facts
+        facts={[
+          [text('statistics.counted'), data.draws],
+          [text('figure.stakes'), <Money key="s" value={data.stake} />],
+          [text('figure.payouts'), <Money key="p" value={data.prize} />],
+          [text('draw.refunded'), <Money key="t" value={data.refunded} />],
+          [text('figure.rebates'), <Money key="r" value={data.rebate} />],
+          [text('statistics.returned'), returned === undefined ? '—' : `${returned} %`],
+          [text('statistics.theory'), theory === undefined ? '—' : rangeOf(theory)],
+          [text('statistics.deviations'), theory?.deviations ?? '—'],
+        ]}
+      />
+      {isFar ? <Alert severity="error">{text('statistics.farReturn')}</Alert> : null}
+    </>
+  );
 }
 
-function Place({ place, counts, draws }: PlaceProps) {
+function rangeOf({ low, high }: NonNullable<Statistics['theory']>): string {
+  const [from, to] = [partsPerMillion(low), partsPerMillion(high)];
+  return from === to ? from : `${from} – ${to}`;
+}
+
+/** Bars of one place: how often each of its numbers came. */
+function Place({ counted }: { readonly counted: Counted }) {
   const text = useText();
-  const expected = counts.length === 0 ? 0 : draws / counts.length;
+  const { place, first, counts, expected, chiSquare, freedom, chance } = counted;
   const highest = Math.max(expected, ...counts, 1);
+  const isUnlikely = chance !== undefined && chance < UNLIKELY;
   return (
     <Box>
-      <Typography variant="subtitle2">
-        {text('statistics.place', { place })} ·{' '}
-        {text('statistics.expected', { count: Math.round(expected) })}
+      <Typography variant="subtitle2" color={isUnlikely ? 'error' : 'textPrimary'}>
+        {place === 0 ? text('statistics.together') : text('statistics.place', { place })} ·{' '}
+        {text('statistics.expected', { count: Math.round(expected * 10) / 10 })} · χ²({freedom}) ={' '}
+        {Math.round(chiSquare * 10) / 10} ·{' '}
+        {chance === undefined
+          ? text('statistics.tooFew')
+          : text('statistics.chance', { chance: chanceText(chance) })}
       </Typography>
-      <Box sx={{ display: 'flex', gap: 0.5, alignItems: 'flex-end', height: 90 }}>
-        {counts.map((count, symbol) => (
-          <Box key={symbol} sx={{ flex: 1, textAlign: 'center', fontSize: 11 }}>
-            {count}
+      <Box sx={{ overflowX: 'auto' }}>
+        <Box sx={{ display: 'flex', gap: 0.5, alignItems: 'flex-end', height: 90, minWidth: 0 }}>
+          {counts.map((count, index) => (
             <Box
-              sx={{ bgcolor: 'primary.main', borderRadius: 0.5 }}
-              style={{ height: `${Math.round((count / highest) * 54)}px` }}
-            />
-            {symbol}
-          </Box>
-        ))}
+              key={index}
+              sx={{ flex: '1 0 22px', maxWidth: 90, textAlign: 'center', fontSize: 11 }}
+            >
+              {count}
+              <Box
+                sx={{ bgcolor: isUnlikely ? 'error.main' : 'primary.main', borderRadius: 0.5 }}
+                style={{ height: `${Math.round((count / highest) * 54)}px` }}
+              />
+              {first + index}
+            </Box>
+          ))}
+        </Box>
       </Box>
     </Box>
   );

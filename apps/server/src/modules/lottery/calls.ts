@@ -8,13 +8,11 @@ import { enterResult } from './desk/enter-result.ts';
 import { editLottery, readLotteries } from './desk/edit-lottery.ts';
 import { editOdds, readOddsTable } from './desk/edit-odds.ts';
 import { addNumberLimit, endNumberLimit, readNumberLimits } from './desk/number-limits.ts';
-import {
-  readCalendar,
-  readDeskDraw,
-  readDrawOrders,
-  readExposure,
-  readStatistics,
-} from './desk/read-draws.ts';
+import { readCalendar, readDeskDraw, readDrawOrders, readExposure } from './desk/read-draws.ts';
+import { askCalendar, previewCalendar } from './desk/edit-calendar.ts';
+import { readAlarms } from './desk/read-alarms.ts';
+import { readStatistics } from './desk/read-statistics.ts';
+import { readWaiting } from './desk/read-waiting.ts';
 import { readDrawTickets, readLog, readProof } from './draw-proof.ts';
 import { listGameMenus, listPopularNumbers, listRecent } from './list-games.ts';
 import { listMyBets, readMyOrder } from './my-bets.ts';
@@ -59,7 +57,11 @@ export const lotteryDesk = {
   numberLimits: readNumberLimits,
   numberLimitAdd: addNumberLimit,
   numberLimitEnd: endNumberLimit,
+  calendarPreview: previewCalendar,
+  calendarEdit: askCalendar,
   drawCalendar: readCalendar,
+  drawsWaiting: readWaiting,
+  lotteryAlarms: readAlarms,
   drawDesk: readDeskDraw,
   drawOrders: readDrawOrders,
   drawEnter: enterResult,

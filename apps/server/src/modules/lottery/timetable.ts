@@ -2,8 +2,19 @@
 import { assert, instant, parseDay, type Day, type Instant } from '@fairhouse/values';
 import { Temporal } from 'temporal-polyfill';
 
+/**
+ * Where a schedule took over from another one. Draws of each series have ordinals and names of their
+ * own, so that a changed schedule never names a draw as an earlier one did.
+ */
+interface Series {
+  /** 0 when absent: the first. */
+  readonly series?: number;
+  /** The series has no draw up to this instant: draws of the one before are made until then. */
+  readonly from?: number;
+}
+
 /** A draw every so many seconds, day and night, counted from 1970. */
-export interface IntervalSchedule {
+export interface IntervalSchedule extends Series {
   readonly kind: 'interval';
   readonly seconds: number;
 }
@@ -12,7 +23,7 @@ export interface IntervalSchedule {
  * Draws at `times` (minutes after local midnight; 1440 and more are past the next midnight) of the
  * days that fit: a weekday (1 is Monday) or a day of the month, and no day that is left out.
  */
-export interface CalendarSchedule {
+export interface CalendarSchedule extends Series {
   readonly kind: 'calendar';
   readonly zone: string;
   readonly times: readonly number[];
@@ -37,7 +48,7 @@ export interface Timetable {
 /**
  * The times and names of one draw. `ordinal` rises with time and never changes its draw; by an
  * interval it counts without gaps, by a calendar it is the day (since 1970) times a thousand and
- * the place in the day.
+ * the place in the day. Each series of the schedule begins above all that were before it.
  */
 export interface Slot {
   readonly ordinal: number;
@@ -48,6 +59,7 @@ export interface Slot {
 }
 
 const PER_DAY = 1000;
+const PER_SERIES = 1_000_000_000_000;
 /** A calendar that has no draw for so many days has none at all. */
 const DAYS_WITHOUT_MAX = 400;
 
@@ -56,11 +68,14 @@ const DAYS_WITHOUT_MAX = 400;
  */
 export function slotOf(timetable: Timetable, ordinal: number): Slot {
   const lead = timetable.closeLeadSeconds * 1000;
-  const drawAt = drawTime(timetable, ordinal);
-  const opens = drawTime(timetable, ordinalBefore(timetable, ordinal));
+  const place = ordinal % PER_SERIES;
+  const drawAt = drawTime(timetable, place);
+  const opens = drawTime(timetable, placeBefore(timetable, place));
+  const series = Math.floor(ordinal / PER_SERIES);
+  const name = `${timetable.lottery}-${shortNameOf(timetable, place)}`;
   return {
     ordinal,
-    issue: `${timetable.lottery}-${shortNameOf(timetable, ordinal)}`,
+    issue: series === 0 ? name : `${name}-${series + 1}`,
     opensAt: instant(opens - lead),
     closesAt: instant(drawAt - lead),
     drawAt: instant(drawAt),
@@ -70,6 +85,12 @@ export function slotOf(timetable: Timetable, ordinal: number): Slot {
 /** The ordinal of the draw on sale at an instant. */
 export function ordinalOnSale(timetable: Timetable, now: Instant): number {
   const { schedule, closeLeadSeconds } = timetable;
+  const since = instant(Math.max(now, (schedule.from ?? 0) - closeLeadSeconds * 1000));
+  return (schedule.series ?? 0) * PER_SERIES + placeOnSale(timetable, since);
+}
+
+function placeOnSale(timetable: Timetable, now: Instant): number {
+  const { schedule, closeLeadSeconds } = timetable;
   const lead = closeLeadSeconds * 1000;
   if (schedule.kind === 'interval') {
     return Math.floor((now + lead) / (schedule.seconds * 1000)) + 1;
@@ -78,10 +99,10 @@ export function ordinalOnSale(timetable: Timetable, now: Instant): number {
     Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(schedule.zone).toPlainDate(),
   );
   // Yesterday's last times may be past midnight.
-  let ordinal = (today - 2) * PER_DAY;
-  do ordinal = ordinalAfter(timetable, ordinal);
-  while (drawTime(timetable, ordinal) - lead <= now);
-  return ordinal;
+  let place = (today - 2) * PER_DAY;
+  do place = placeAfter(timetable, place);
+  while (drawTime(timetable, place) - lead <= now);
+  return place;
 }
 
 /** The lottery's own day of an instant. */
@@ -99,7 +120,10 @@ export function slotsOn(timetable: Timetable, day: Day): Slot[] {
   const { schedule } = timetable;
   const number = dayNumber(Temporal.PlainDate.from(day));
   if (schedule.kind === 'interval' || !hasDraws(schedule, number)) return [];
-  return schedule.times.map((_, place) => slotOf(timetable, number * PER_DAY + place));
+  const first = (schedule.series ?? 0) * PER_SERIES + number * PER_DAY;
+  return schedule.times
+    .map((_, place) => slotOf(timetable, first + place))
+    .filter(({ drawAt }) => drawAt > (schedule.from ?? 0));
 }
 
 /** The ordinals of `count` draws one after the other, from one that has a draw. */
@@ -112,18 +136,23 @@ export function ordinalsFrom(timetable: Timetable, first: number, count: number)
 }
 
 /** The ordinal of the next draw after one. */
-export function ordinalAfter({ schedule }: Timetable, ordinal: number): number {
-  return schedule.kind === 'interval' ? ordinal + 1 : step(schedule, ordinal, 1);
+export function ordinalAfter(timetable: Timetable, ordinal: number): number {
+  const place = ordinal % PER_SERIES;
+  return ordinal - place + placeAfter(timetable, place);
 }
 
-function ordinalBefore({ schedule }: Timetable, ordinal: number): number {
-  return schedule.kind === 'interval' ? ordinal - 1 : step(schedule, ordinal, -1);
+function placeAfter({ schedule }: Timetable, place: number): number {
+  return schedule.kind === 'interval' ? place + 1 : step(schedule, place, 1);
 }
 
-function step(schedule: CalendarSchedule, ordinal: number, by: 1 | -1): number {
-  const day = Math.floor(ordinal / PER_DAY);
-  const place = (ordinal % PER_DAY) + by;
-  if (hasDraws(schedule, day) && place >= 0 && place < schedule.times.length) return ordinal + by;
+function placeBefore({ schedule }: Timetable, place: number): number {
+  return schedule.kind === 'interval' ? place - 1 : step(schedule, place, -1);
+}
+
+function step(schedule: CalendarSchedule, from: number, by: 1 | -1): number {
+  const day = Math.floor(from / PER_DAY);
+  const place = (from % PER_DAY) + by;
+  if (hasDraws(schedule, day) && place >= 0 && place < schedule.times.length) return from + by;
   for (let away = 1; away <= DAYS_WITHOUT_MAX; away += 1) {
     const other = day + by * away;
     if (hasDraws(schedule, other)) {
@@ -143,11 +172,11 @@ function hasDraws(schedule: CalendarSchedule, day: number): boolean {
   return !monthDays || monthDays.includes(date.day);
 }
 
-function drawTime({ schedule }: Timetable, ordinal: number): number {
-  if (schedule.kind === 'interval') return ordinal * schedule.seconds * 1000;
-  const minutes = schedule.times[ordinal % PER_DAY] ?? 0;
+function drawTime({ schedule }: Timetable, place: number): number {
+  if (schedule.kind === 'interval') return place * schedule.seconds * 1000;
+  const minutes = schedule.times[place % PER_DAY] ?? 0;
   const time = { hour: Math.floor((minutes % 1440) / 60), minute: minutes % 60 };
-  return dateOf(Math.floor(ordinal / PER_DAY) + Math.floor(minutes / 1440))
+  return dateOf(Math.floor(place / PER_DAY) + Math.floor(minutes / 1440))
     .toPlainDateTime(time)
     .toZonedDateTime(schedule.zone).epochMilliseconds;
 }
@@ -156,13 +185,13 @@ function drawTime({ schedule }: Timetable, ordinal: number): number {
  * `20261121-0451`: the local day on which the draw's interval begins, or its day in the calendar,
  * and its place in that day, from 1.
  */
-function shortNameOf(timetable: Timetable, ordinal: number): string {
+function shortNameOf(timetable: Timetable, place: number): string {
   const { schedule, zone } = timetable;
   if (schedule.kind === 'calendar') {
-    return nameOf(dateOf(Math.floor(ordinal / PER_DAY)), ordinal % PER_DAY);
+    return nameOf(dateOf(Math.floor(place / PER_DAY)), place % PER_DAY);
   }
   const interval = schedule.seconds * 1000;
-  const beginsMs = (ordinal - 1) * interval;
+  const beginsMs = (place - 1) * interval;
   const local = Temporal.Instant.fromEpochMilliseconds(beginsMs).toZonedDateTimeISO(zone);
   const midnight = local.startOfDay().epochMilliseconds;
   return nameOf(local.toPlainDate(), Math.floor((beginsMs - midnight) / interval));

@@ -39,6 +39,8 @@ function editOf(lottery: Awaited<ReturnType<typeof lotteryNow>>) {
     mode: _mode,
     schedule: _schedule,
     closeLeadSeconds: _lead,
+    voidAfterSeconds: _patience,
+    feed: _feed,
     unitBase: _base,
     oddsVersion: _odds,
     changedAt: _at,
@@ -134,11 +136,13 @@ describe('the lottery desk', () => {
     expect(orders).toMatchObject({ total: 1, list: [{ username: 'downline1', bets: 1 }] });
     const calendar = valueOf(await desk.call('drawCalendar', { state: 'SETTLED' }));
     expect(calendar.list.map((each) => each.issue)).toContain(draw.issue);
-    const { draws, places } = valueOf(
+    const { draws, places, theory } = valueOf(
       await desk.call('drawStatistics', { code: 'SSC1', draws: 100 }),
     );
     expect(draws).toBeGreaterThan(0);
-    for (const counts of places) expect(counts.reduce((sum, each) => sum + each)).toBe(draws);
+    expect(places.map(({ place }) => place)).toEqual([1, 2, 3, 4, 5]);
+    for (const { counts } of places) expect(counts.reduce((sum, each) => sum + each)).toBe(draws);
+    expect(theory).toMatchObject({ low: 978_000, high: 978_000 });
   });
 
   test('is open to those alone who have the right', async () => {

@@ -8,10 +8,8 @@ import { atOf } from '../draw-items.ts';
 import { waitsForResult } from './enter-result.ts';
 import {
   findDeskDraw,
-  findReturned,
   listDrawsOnSale,
   listLiabilities,
-  listNumbers,
   listPlays,
   listTotals,
   pageOfDrawOrders,
@@ -146,32 +144,6 @@ export async function readExposure(
     });
   }
   return ok({ serverNow: call.now, list });
-}
-
-/** How often each symbol came at each place, and what the draws returned. */
-export async function readStatistics(
-  call: CallOf<OperatorCalls['drawStatistics']>,
-): Promise<Answer<OperatorCalls['drawStatistics']>> {
-  const { code, draws } = call.input;
-  const lottery = (await readCatalogue(call.sql, call.merchant)).find(code);
-  if (lottery === undefined) return refuse('lottery.unknown');
-  const numbers = await listNumbers(call.sql, call.merchant.id, code, draws);
-  const { length, max } = lottery.family.drawFormat;
-  const places = Array.from({ length }, () => new Array<number>(max + 1).fill(0));
-  for (const text of numbers) {
-    for (const [place, counts] of places.entries()) {
-      const symbol = Number(text[place]);
-      counts[symbol] = (counts[symbol] ?? 0) + 1;
-    }
-  }
-  const returned = await findReturned(call.sql, call.merchant.id, code, draws);
-  return ok({
-    draws: numbers.length,
-    places,
-    stake: amount(returned.stake),
-    prize: amount(returned.prize),
-    rebate: amount(returned.rebate),
-  });
 }
 
 function showLiabilities(rows: readonly LiabilityRow[]) {

@@ -5,7 +5,7 @@ import { amount } from '@fairhouse/values';
 import type { CallContext } from '../../../ground/call-context.ts';
 import type { Lottery } from '../catalogue.ts';
 import { atOf, drawItem } from '../draw-items.ts';
-import { listLatest, listOnSale } from '../store/read.ts';
+import { listLatest, listOnSale, type DrawItemRow } from '../store/read.ts';
 import type { Schedule } from '../timetable.ts';
 
 export type ShownLottery = Value<OperatorCalls['lotteryList']>['list'][number];
@@ -15,11 +15,11 @@ export async function showLotteries(
   call: CallContext,
   lotteries: readonly Lottery[],
 ): Promise<ShownLottery[]> {
-  const onSale = await listOnSale(call.sql, call.merchant.id);
-  const latest = await listLatest(call.sql, call.merchant.id);
+  const onSale = byLottery(await listOnSale(call.sql, call.merchant.id));
+  const latest = byLottery(await listLatest(call.sql, call.merchant.id));
   return lotteries.map(({ row }) => {
-    const current = onSale.find((each) => each.lottery === row.code);
-    const last = latest.find((each) => each.lottery === row.code);
+    const current = onSale.get(row.code);
+    const last = latest.get(row.code);
     return {
       code: row.code,
       family: row.family,
@@ -27,6 +27,8 @@ export async function showLotteries(
       mode: row.mode,
       schedule: wireSchedule(row.schedule),
       closeLeadSeconds: row.close_lead_seconds,
+      voidAfterSeconds: row.void_after_seconds,
+      ...(row.feed === null ? {} : { feed: row.feed }),
       unitBase: amount(row.unit_base),
       ...termsOf(row),
       oddsVersion: row.odds_version,
@@ -39,9 +41,14 @@ export async function showLotteries(
   });
 }
 
+/** By lottery, the first of each. */
+function byLottery(rows: readonly DrawItemRow[]): ReadonlyMap<string, DrawItemRow> {
+  return new Map(rows.toReversed().map((row) => [row.lottery, row]));
+}
+
 /** A timetable's schedule as the wire has it. */
 function wireSchedule(schedule: Schedule): ShownLottery['schedule'] {
-  if (schedule.kind === 'interval') return { ...schedule };
+  if (schedule.kind === 'interval') return { kind: 'interval', seconds: schedule.seconds };
   const { zone, times, weekdays, monthDays } = schedule;
   return {
     kind: 'calendar',

@@ -92,7 +92,7 @@ const CHANGE = `
     max_number_liability = $14, max_payout = $15, narrow_payout = $16, narrow_share = $17,
     max_multiple = $18, cancel_lock_seconds = $19, odds_version = $20,
     version = version + 1, changed_at = to_timestamp($21 / 1000.0), changed_by = $22,
-    mode = $23
+    mode = $23, schedule = $24, close_lead_seconds = $25, void_after_seconds = $26, feed = $27
   where merchant_id = $1 and code = $2 and version = $3
   returning ${COLUMNS}`;
 
@@ -197,6 +197,10 @@ export async function changeLottery(
     row.at,
     row.changed_by,
     row.mode,
+    JSON.stringify(row.schedule),
+    row.close_lead_seconds,
+    row.void_after_seconds,
+    row.feed,
   ]);
   return rows[0];
 }

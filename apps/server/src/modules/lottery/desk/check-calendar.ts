@@ -1,0 +1,155 @@
+// Whether a lottery can draw by a calendar, and which draws that gives.
+import type { Value } from '@fairhouse/calls';
+import type { OperatorCalls } from '@fairhouse/calls/operator';
+import { instant, parseDay, type Instant } from '@fairhouse/values';
+import { isDeepStrictEqual } from 'node:util';
+import type { Lottery } from '../catalogue.ts';
+import {
+  ordinalOnSale,
+  ordinalsFrom,
+  slotOf,
+  type CalendarSchedule,
+  type Schedule,
+  type Slot,
+  type Timetable,
+} from '../timetable.ts';
+
+export type ShownSchedule = Value<OperatorCalls['lotteryList']>['list'][number]['schedule'];
+
+/** What decides when a lottery draws; an empty feed is none. */
+export interface Calendar {
+  readonly schedule: ShownSchedule;
+  readonly closeLeadSeconds: number;
+  readonly voidAfterSeconds: number;
+  readonly feed: string;
+}
+
+export type CalendarProblem =
+  'lottery.schedule_invalid' | 'lottery.lead_invalid' | 'lottery.feed_invalid';
+
+const LEAST_SALE_SECONDS = 15;
+const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
+const SHOWN = 20;
+const PLAIN_ZONE = /^[A-Za-z0-9_+-]+(\/[A-Za-z0-9_+-]+)*$/;
+
+/** What is wrong with a calendar of a lottery; undefined when it can be sold by. */
+export function calendarProblem(
+  lottery: Lottery,
+  calendar: Calendar,
+  now: Instant,
+): CalendarProblem | undefined {
+  const { schedule, closeLeadSeconds, feed } = calendar;
+  if (feed !== '' && (lottery.row.mode !== 'entered' || !isFeed(feed))) {
+    return 'lottery.feed_invalid';
+  }
+  if (schedule.kind === 'calendar' && !isCalendar(schedule)) return 'lottery.schedule_invalid';
+  const slots = comingSlots({ ...lottery.timetable, schedule: scheduleOf(schedule) }, now);
+  if (slots === undefined) return 'lottery.schedule_invalid';
+  const gaps = slots.slice(1).map(({ drawAt }, index) => drawAt - (slots[index]?.drawAt ?? 0));
+  const least = Math.min(...gaps) / 1000;
+  return closeLeadSeconds > least - LEAST_SALE_SECONDS ? 'lottery.lead_invalid' : undefined;
+}
+
+/** The next draws by a timetable; undefined when it never draws. */
+export function comingSlots(timetable: Timetable, now: Instant): Slot[] | undefined {
+  try {
+    const first = ordinalOnSale(timetable, now);
+    return ordinalsFrom(timetable, first, SHOWN).map((ordinal) => slotOf(timetable, ordinal));
+  } catch (problem) {
+    // A calendar without draws, or a zone that nobody knows.
+    if (problem instanceof RangeError) return undefined;
+    throw problem;
+  }
+}
+
+/** A results feed is asked over https, or on this machine. */
+export function isFeed(text: string): boolean {
+  if (!URL.canParse(text)) return false;
+  const { protocol, hostname, search, hash, username, password } = new URL(text);
+  if (search + hash + username + password !== '') return false;
+  return protocol === 'https:' || (protocol === 'http:' && LOOPBACK.includes(hostname));
+}
+
+function isCalendar({ zone, times, without = [], with: added = [] }: CalendarShown): boolean {
+  const rises = times.every((time, index) => index === 0 || time > (times[index - 1] ?? time));
+  const days = [...without, ...added].every((day) => parseDay(day) !== undefined);
+  return rises && days && PLAIN_ZONE.test(zone);
+}
+
+type CalendarShown = Extract<ShownSchedule, { kind: 'calendar' }>;
+
+/** The stored form of a schedule; empty lists of days are left out. */
+export function scheduleOf(shown: ShownSchedule): Schedule {
+  if (shown.kind === 'interval') return { kind: 'interval', seconds: shown.seconds };
+  const { zone, times, weekdays, monthDays, without = [], with: added = [] } = shown;
+  return {
+    kind: 'calendar',
+    zone,
+    times,
+    ...(weekdays ? { weekdays } : {}),
+    ...(monthDays ? { monthDays } : {}),
+    ...(without.length > 0 ? { without: [...without].sort() } : {}),
+    ...(added.length > 0 ? { with: [...added].sort() } : {}),
+  };
+}
+
+export interface KnownSlot {
+  readonly ordinal: bigint;
+  readonly state: string;
+  readonly opens_at: Date;
+  readonly draw_at: Date;
+}
+
+export interface NextSchedule<Known extends KnownSlot> {
+  readonly schedule: Schedule;
+  /** Draws that are on sale or closed: they stay as they were committed to. */
+  readonly kept: readonly Known[];
+  /** Draws whose sale has not begun and that the new schedule does not have. */
+  readonly dropped: readonly Known[];
+}
+
+/**
+ * How a lottery passes from its schedule to another. Only draws that nobody could bet on yet are
+ * given up. Where times of day change, the new draws form a series of their own, which begins
+ * after the last draw that stays; where only days change, all draws keep their names.
+ */
+export function nextSchedule<Known extends KnownSlot>(
+  { timetable }: Lottery,
+  shown: ShownSchedule,
+  ahead: readonly Known[],
+  now: Instant,
+): NextSchedule<Known> {
+  const before = timetable.schedule;
+  const { series, from } = before;
+  const mark = {
+    ...(series === undefined ? {} : { series }),
+    ...(from === undefined ? {} : { from }),
+  };
+  const same: Schedule = { ...scheduleOf(shown), ...mark };
+  const unsold = ahead.filter(
+    ({ state, opens_at }) => state === 'SCHEDULED' && opens_at.getTime() > now,
+  );
+  const living = ahead.filter(({ state }) => state !== 'VOID' && state !== 'VOIDING');
+  if (isDeepStrictEqual(before, same)) return { schedule: before, kept: living, dropped: [] };
+  const wanted = hasTimesOf(before, same)
+    ? ordinalsOf({ ...timetable, schedule: same }, now)
+    : undefined;
+  const isGivenBack = ahead.some((each) => !living.includes(each) && wanted?.has(each.ordinal));
+  if (wanted !== undefined && !isGivenBack) {
+    const dropped = unsold.filter(({ ordinal }) => !wanted.has(ordinal));
+    return { schedule: same, kept: living.filter((each) => !dropped.includes(each)), dropped };
+  }
+  const kept = living.filter((each) => !unsold.includes(each));
+  const last = Math.max(now, ...kept.map(({ draw_at }) => draw_at.getTime()));
+  const schedule = { ...scheduleOf(shown), series: (series ?? 0) + 1, from: instant(last) };
+  return { schedule, kept, dropped: unsold };
+}
+
+function hasTimesOf(before: Schedule, after: Schedule): before is CalendarSchedule {
+  if (before.kind !== 'calendar' || after.kind !== 'calendar') return false;
+  return before.zone === after.zone && isDeepStrictEqual(before.times, after.times);
+}
+
+function ordinalsOf(timetable: Timetable, now: Instant): ReadonlySet<bigint> {
+  return new Set(comingSlots(timetable, now)?.map(({ ordinal }) => BigInt(ordinal)));
+}
