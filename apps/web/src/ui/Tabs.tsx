@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
 
 export interface Tab<Value extends string = string> {
   readonly value: Value;
@@ -16,6 +16,8 @@ interface TabsProps<Value extends string> {
   readonly onChoose: (value: Value) => void;
   /** `line` above content, `chips` for a choice that filters. */
   readonly look?: 'line' | 'chips';
+  /** On wide screens many tabs stand in several lines instead of one that scrolls. */
+  readonly wrap?: boolean;
   /** The panel of the chosen tab. */
   readonly children?: ReactNode;
   readonly className?: string;
@@ -23,9 +25,10 @@ interface TabsProps<Value extends string> {
 
 /** Tabs: arrows move between them, and the chosen one's panel follows. */
 export function Tabs<Value extends string>(props: TabsProps<Value>) {
-  const { label, tabs, value, onChoose, look = 'line', children, className } = props;
+  const { label, tabs, value, onChoose, look = 'line', wrap = false, children, className } = props;
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
+  useEffect(() => bringIntoSight(list.current), [value, tabs.length]);
   const move = (event: KeyboardEvent) => {
     const next = nextTab(
       tabs.findIndex((tab) => tab.value === value),
@@ -45,7 +48,11 @@ export function Tabs<Value extends string>(props: TabsProps<Value>) {
         role="tablist"
         aria-label={label}
         onKeyDown={move}
-        className={clsx('rail gap-1', look === 'line' ? 'border-b border-line' : 'gap-2')}
+        className={clsx(
+          'rail gap-1',
+          look === 'line' ? 'border-b border-line' : 'gap-2',
+          wrap && 'md:flex-wrap',
+        )}
       >
         {tabs.map((tab) => (
           <button
@@ -86,6 +93,18 @@ const chipClass = clsx(
   'aria-selected:border-accent aria-selected:bg-accent-soft aria-selected:text-accent-text',
   'focus-visible:-outline-offset-2',
 );
+
+/** Scrolls the row, and nothing but the row, until its chosen tab is seen. */
+function bringIntoSight(row: HTMLElement | null): void {
+  const tab = row?.querySelector<HTMLElement>('[aria-selected=true]');
+  if (!row || !tab) return;
+  const left = tab.offsetLeft - row.offsetLeft;
+  const right = left + tab.offsetWidth;
+  if (left < row.scrollLeft) row.scrollLeft = left;
+  else if (right > row.scrollLeft + row.clientWidth) {
+    row.scrollLeft = right - row.clientWidth;
+  }
+}
 
 /** Where a key leads from the tab at `index`; undefined for keys that mean nothing here. */
 export function nextTab(index: number, key: string, count: number): number | undefined {

@@ -35,7 +35,22 @@ export function inOrder(codes: readonly string[], games: readonly GameItem[]): G
 
 const HOT = 3;
 
-const popular = rememberFor(30_000, (house, merchant) => listPopular(house.pool, merchant));
+/** What was staked on a lottery in all, and on its hottest numbers. */
+interface Staked {
+  staked: bigint;
+  readonly hot: { readonly item: string; readonly stake: bigint }[];
+}
+
+const popular = rememberFor(30_000, async (house, merchant) => {
+  const lotteries = new Map<string, Staked>();
+  for (const { lottery, item, stake } of await listPopular(house.pool, merchant)) {
+    const known = lotteries.get(lottery) ?? { staked: 0n, hot: [] };
+    lotteries.set(lottery, known);
+    known.staked += stake;
+    if (known.hot.length < HOT) known.hot.push({ item, stake });
+  }
+  return lotteries;
+});
 
 type PrizeMode = NonNullable<CallOf<PlayerCalls['popularNumbers']>['input']['prizeMode']>;
 
@@ -47,16 +62,18 @@ export async function listPopularNumbers(
   call: CallOf<PlayerCalls['popularNumbers']>,
 ): Promise<Answer<PlayerCalls['popularNumbers']>> {
   const { count, prizeMode } = call.input;
-  const rows = await popular(call.house, call.merchant.id);
+  const stakes = await popular(call.house, call.merchant.id);
   const games = await gamesOnSale(
     call,
     (lottery) => prizeMode === undefined || sellsIn(lottery, prizeMode),
   );
   const list = games.map((game) => {
-    const own = rows.filter((row) => row.lottery === game.gameCode);
-    const staked = own.reduce((total, row) => total + row.stake, 0n);
-    const hot = own.slice(0, HOT).map(({ item, stake }) => ({ item, stake: amount(stake) }));
-    return { game, staked: amount(staked), hot };
+    const { staked, hot } = stakes.get(game.gameCode) ?? { staked: 0n, hot: [] };
+    return {
+      game,
+      staked: amount(staked),
+      hot: hot.map(({ item, stake }) => ({ item, stake: amount(stake) })),
+    };
   });
   list.sort((a, b) => (a.staked < b.staked ? 1 : a.staked > b.staked ? -1 : 0));
   return ok({ serverNow: call.now, list: list.slice(0, count) });

@@ -15,7 +15,7 @@ interface DrawClockProps {
 /** How long a lottery's draw can still be bet on. It runs only while it is in the window. */
 export function DrawClock({ game, className = '' }: DrawClockProps) {
   return (
-    <WhileSeen className={`inline-block min-h-5 ${className}`}>
+    <WhileSeen className={`inline-flex min-h-5 items-center ${className}`}>
       <RunningClock game={game} />
     </WhileSeen>
   );

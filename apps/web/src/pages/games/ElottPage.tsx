@@ -64,6 +64,7 @@ export function ElottPage() {
         className="mt-3 mb-6"
         label={t('show')}
         look="chips"
+        wrap
         tabs={tabs}
         value={part}
         onChoose={(chosen) => {

@@ -15,7 +15,7 @@ export function HomePage() {
       <h1 className="sr-only">{t('title')}</h1>
       <Hero />
       <NextDraws />
-      <WhenNear className="h-[60rem]">
+      <WhenNear className="h-[60rem]" ahead="0px">
         <Suspense fallback={<Skeleton className="h-[60rem] rounded-xl" />}>
           <Rest />
         </Suspense>

@@ -45,6 +45,7 @@ export function GamePicker({ onClose }: { readonly onClose: () => void }) {
         className="mt-3 mb-4"
         label={l('show')}
         look="chips"
+        wrap
         tabs={[
           { value: FAVOURITES, label: l('favourites'), count: favourites.length },
           ...groups.map(({ groupCode, name, games }) => ({
