@@ -25,6 +25,7 @@ import {
   randomBet,
   SMALL,
   type Chance,
+  type SlipSize,
 } from '@fairhouse/rules/testing';
 import { amount, assert } from '@fairhouse/values';
 import { median } from './pgbench.ts';
@@ -52,7 +53,7 @@ export interface LotteryFigures {
   readonly plain: number;
 }
 
-interface BenchTicket extends StoredBet {
+export interface BenchTicket extends StoredBet {
   readonly slip: Slip;
   readonly bet: Bet;
   readonly terms: Terms;
@@ -122,21 +123,21 @@ function loadOf(family: Family, chance: Chance, count: number): Load {
 
 /** A ticket of one note, or of as few as were found where a play sells none of one. */
 function smallest(family: Family, play: Play, chance: Chance): BenchTicket {
-  let best = anyTicket(family, play, chance, 0);
+  let best = anyTicket(family, play, chance, { extraSymbols: 0, lines: 1 });
   for (let tries = 0; best.notes > 1 && tries < 30; tries += 1) {
-    const next = anyTicket(family, play, chance, tries % 3);
+    const next = anyTicket(family, play, chance, { ...SMALL, extraSymbols: tries % 3 });
     if (next.notes < best.notes) best = next;
   }
   return best;
 }
 
-function anyTicket(
+/** A ticket of the play by chance, on the terms that it is sold on first. */
+export function anyTicket(
   family: Family,
   play: Play,
   chance: Chance,
-  extraSymbols = SMALL.extraSymbols,
+  size: SlipSize = SMALL,
 ): BenchTicket {
-  const size = extraSymbols === 0 ? { extraSymbols, lines: 1 } : { ...SMALL, extraSymbols };
   const { slip, bet } = randomBet(family, play, chance, size);
   const terms = defaultFixed(play) ?? { style: 'GROUP', group: 1956 };
   const { pick, notes } = bet;
@@ -161,18 +162,28 @@ const settlePlainly: Settle = ({ family }, draw) => {
   };
 };
 
+function rate(load: Load, tickets: readonly BenchTicket[], way: Settle, atLeastMs: number): number {
+  const settleIn = (round: number) => {
+    const draw = load.draws[round % load.draws.length];
+    assert(draw, 'there are draws');
+    return way(load, draw);
+  };
+  return perSecond(tickets, settleIn, atLeastMs);
+}
+
 /**
  * Tickets per second of the processor's time, which is a core's, whatever else the machine does:
  * all the tickets in one draw after the other until the time is over.
  */
-function rate(load: Load, tickets: readonly BenchTicket[], way: Settle, atLeastMs: number): number {
-  let [settled, paid] = [0, 0n];
+export function perSecond(
+  tickets: readonly BenchTicket[],
+  settleIn: (round: number) => (ticket: BenchTicket) => bigint,
+  atLeastMs: number,
+): number {
+  let [settled, paid, spent] = [0, 0n, 0];
   const started = process.cpuUsage();
-  let spent = 0;
   for (let round = 0; spent < atLeastMs; round += 1) {
-    const draw = load.draws[round % load.draws.length];
-    assert(draw, 'there are draws');
-    const settle = way(load, draw);
+    const settle = settleIn(round);
     for (const ticket of tickets) paid += settle(ticket);
     settled += tickets.length;
     const { user, system } = process.cpuUsage(started);

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { startPostgres } from '../tools/postgres.mjs';
 import { benchBets, describeBets } from './bets.ts';
 import { benchLedger, describeLedger } from './ledger.ts';
+import { benchPeer, describePeer } from './lottery-peer.ts';
 import { benchLottery, describeLottery } from './lottery.ts';
 import { benchSettlement, describeSettlement } from './settlement.ts';
 
@@ -19,8 +20,9 @@ const memory = Math.round(totalmem() / 1024 ** 3);
 log(`${cpus().length} cores, ${memory} GiB, Node ${process.version}; PostgreSQL 18 of our own`);
 if (chosen('lottery')) {
   const size = quick ? { tickets: 2000, atLeastMs: 30 } : { tickets: 10_000, atLeastMs: 150 };
-  const figures = benchLottery({ ...size, rounds: quick ? 3 : 7, seed: 1, log });
-  print('Lotteries', describeLottery(figures));
+  const options = { ...size, rounds: quick ? 3 : 7, seed: 1, log };
+  const lines = describeLottery(benchLottery(options));
+  print('Lotteries', [...lines, ...describePeer(benchPeer(options))]);
 }
 if (['ledger', 'bets', 'settlement'].some(chosen)) await benchDatabase();
 
