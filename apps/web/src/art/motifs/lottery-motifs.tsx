@@ -199,36 +199,31 @@ export const LOTTERY_MOTIFS = {
 } as const;
 export type LotteryMotif = keyof typeof LOTTERY_MOTIFS;
 
-/** The picture of each family that is not a game of a few digits. */
-const OF_FAMILY: Readonly<Record<string, LotteryMotif>> = {
-  K3: 'dice',
-  SEAK3: 'dice',
-  VTX: 'dice',
-  PK10: 'race',
-  SEAPK10: 'race',
-  '11X5': 'drum',
-  LHC: 'six',
-  KL8: 'keno',
-  PC28: 'trio',
-  VNN: 'lotus',
-  VNS: 'lotus',
-  TH: 'spire',
-  STOCK: 'stock',
-  YEEKEE: 'stock',
-  LAO: 'stupa',
-  HANOI: 'lotus',
-  ID: 'kites',
-  MY4D: 'towers',
-  SG4D: 'towers',
-  WGG: 'colours',
-  CLR: 'colours',
-  VXD: 'coins',
-  FANTAN: 'coins',
-  VBC: 'lanterns',
-  BCR: 'hand',
-};
+/** Families that are no games of a few digits, by their picture. */
+const FAMILIES: readonly (readonly [LotteryMotif, string])[] = [
+  ['dice', 'K3 SEAK3 VTX'],
+  ['race', 'PK10 SEAPK10'],
+  ['drum', '11X5'],
+  ['six', 'LHC'],
+  ['keno', 'KL8'],
+  ['trio', 'PC28'],
+  ['lotus', 'VNN VNS HANOI'],
+  ['spire', 'TH'],
+  ['stock', 'STOCK YEEKEE'],
+  ['stupa', 'LAO'],
+  ['kites', 'ID'],
+  ['towers', 'MY4D SG4D'],
+  ['colours', 'WGG CLR'],
+  ['coins', 'VXD FANTAN'],
+  ['lanterns', 'VBC'],
+  ['hand', 'BCR'],
+];
+
+const OF_FAMILY: ReadonlyMap<string, LotteryMotif> = new Map(
+  FAMILIES.flatMap(([motif, codes]) => codes.split(' ').map((code) => [code, motif])),
+);
 
 /** The picture of a family of lotteries, by its code. */
 export function lotteryMotifOf(family: string): LotteryMotif {
-  return OF_FAMILY[family] ?? (family.startsWith('TL') ? 'tickets' : 'arc');
+  return OF_FAMILY.get(family) ?? (family.startsWith('TL') ? 'tickets' : 'arc');
 }

@@ -3,52 +3,30 @@ import type { Namespace } from '../../i18n/namespaces.ts';
 
 export type PlayNamespace = Extract<Namespace, `plays${string}`>;
 
-const NAMESPACES: Readonly<Record<string, PlayNamespace>> = {
-  P5: 'playsThree',
-  '3D': 'playsThree',
-  PK10: 'playsRace',
-  '11X5': 'playsElevenFive',
-  KL8: 'playsKeno',
-  PC28: 'playsLucky28',
-  K3: 'playsDice',
-  SEAK3: 'playsDice',
-  VTX: 'playsQuick',
-  VXD: 'playsQuick',
-  WGG: 'playsQuick',
-  '5D': 'playsQuick',
-  SEAPK10: 'playsQuick',
-  FANTAN: 'playsQuick',
-  FANTAN5D: 'playsQuick',
-  FANTANK3: 'playsQuick',
-  BCR: 'playsQuick',
-  BCB: 'playsQuick',
-  VBC: 'playsSymbols',
-  CLR: 'playsSymbols',
-  VNN: 'playsVietnam',
-  VNS: 'playsVietnam',
-  VNS2: 'playsVietnam',
-  TH: 'playsThai',
-  HANOI: 'playsThai',
-  LAO: 'playsThai',
-  STOCK: 'playsThai',
-  YEEKEE: 'playsThai',
-  MY4D: 'playsFourD',
-  SG4D: 'playsFourD',
-  LHC: 'playsSix',
-  TL2D: 'playsPhilippines',
-  TL2D37: 'playsPhilippines',
-  TL3D: 'playsPhilippines',
-  TL4D: 'playsPhilippines',
-  TL6D: 'playsPhilippines',
-  TL642: 'playsLotto',
-  TL645: 'playsLotto',
-  TL649: 'playsLotto',
-  TL655: 'playsLotto',
-  TL658: 'playsLotto',
-  ID: 'playsTogel',
-};
+/** Families by the catalogue that names their plays. */
+const FAMILIES: readonly (readonly [PlayNamespace, string])[] = [
+  ['playsThree', 'P5 3D'],
+  ['playsRace', 'PK10'],
+  ['playsElevenFive', '11X5'],
+  ['playsKeno', 'KL8'],
+  ['playsLucky28', 'PC28'],
+  ['playsDice', 'K3 SEAK3'],
+  ['playsQuick', 'VTX VXD WGG 5D SEAPK10 FANTAN FANTAN5D FANTANK3 BCR BCB'],
+  ['playsSymbols', 'VBC CLR'],
+  ['playsVietnam', 'VNN VNS VNS2'],
+  ['playsThai', 'TH HANOI LAO STOCK YEEKEE'],
+  ['playsFourD', 'MY4D SG4D'],
+  ['playsSix', 'LHC'],
+  ['playsPhilippines', 'TL2D TL2D37 TL3D TL4D TL6D'],
+  ['playsLotto', 'TL642 TL645 TL649 TL655 TL658'],
+  ['playsTogel', 'ID'],
+];
+
+const NAMESPACES: ReadonlyMap<string, PlayNamespace> = new Map(
+  FAMILIES.flatMap(([namespace, codes]) => codes.split(' ').map((code) => [code, namespace])),
+);
 
 /** The catalogue of a family beside `plays`, which has the words that all share. */
 export function playNamespaceOf(family: string): PlayNamespace {
-  return NAMESPACES[family] ?? 'plays';
+  return NAMESPACES.get(family) ?? 'plays';
 }
