@@ -15,6 +15,7 @@ export function startHousekeeping(): () => void {
   const stops = [
     hear('site', () => {
       renew('permission', 'whitelabel', 'settings', 'announcements', 'helpCenter', 'gameMenus');
+      renew('lotteryBoard');
     }),
     hear('session', () => renew('memberInfo')),
     hear('balance', () => renew('balance', 'fundsConsolidated')),

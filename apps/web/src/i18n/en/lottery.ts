@@ -89,6 +89,12 @@ export const texts = {
   'problem.stake_out_of_bounds': 'This stake is too large.',
   'problem.too_many_notes': 'That covers too much of the field: at most {most} notes.',
   'problem.play_closed': 'This play is closed at the moment.',
+  'problem.number_suspended': 'A number of this bet is closed in this draw.',
+  'problem.number_reduced':
+    'A number of this bet pays less in this draw: bet it by itself, at fixed odds.',
+  'numbers.closed': 'Closed in this draw: {numbers}',
+  'numbers.reduced': 'Pays less in this draw: {numbers}',
+  'numbers.pays': 'pays {percent} %',
   slip: 'Slip',
   slipBets: { one: '{count} bet on the slip', other: '{count} bets on the slip' },
   slipEmpty: 'Pick numbers and add them, or let chance pick for you.',

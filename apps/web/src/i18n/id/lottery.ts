@@ -92,6 +92,12 @@ export const texts: Translated<typeof english> = {
   'problem.stake_out_of_bounds': 'Taruhan ini terlalu besar.',
   'problem.too_many_notes': 'Terlalu banyak cakupan: paling banyak {most} kombinasi.',
   'problem.play_closed': 'Permainan ini sedang ditutup.',
+  'problem.number_suspended': 'Ada nomor pada taruhan ini yang ditutup di undian ini.',
+  'problem.number_reduced':
+    'Ada nomor yang dibayar lebih rendah di undian ini: pasang tersendiri dengan odds tetap.',
+  'numbers.closed': 'Ditutup di undian ini: {numbers}',
+  'numbers.reduced': 'Dibayar lebih rendah di undian ini: {numbers}',
+  'numbers.pays': 'dibayar {percent} %',
   slip: 'Slip taruhan',
   slipBets: { other: '{count} taruhan di slip' },
   slipEmpty: 'Pilih nomor lalu tambahkan, atau biarkan acak.',

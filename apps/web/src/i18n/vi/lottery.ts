@@ -91,6 +91,12 @@ export const texts: Translated<typeof english> = {
   'problem.stake_out_of_bounds': 'Tiền cược quá lớn.',
   'problem.too_many_notes': 'Bao phủ quá nhiều: tối đa {most} đơn.',
   'problem.play_closed': 'Kiểu chơi này đang tạm đóng.',
+  'problem.number_suspended': 'Cược này có số không nhận ở kỳ này.',
+  'problem.number_reduced':
+    'Cược này có số trả thấp hơn ở kỳ này: hãy đặt riêng với tỷ lệ cố định.',
+  'numbers.closed': 'Số không nhận kỳ này: {numbers}',
+  'numbers.reduced': 'Số trả thấp hơn kỳ này: {numbers}',
+  'numbers.pays': 'trả {percent} %',
   slip: 'Phiếu cược',
   slipBets: { other: '{count} cược trong phiếu' },
   slipEmpty: 'Chọn số rồi thêm vào, hoặc để máy chọn.',

@@ -1,3 +1,4 @@
+import { amount, formatAmount } from '@fairhouse/values';
 import { Dices, Plus } from 'lucide-react';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { useFormats } from '../../../i18n/format.ts';
@@ -19,15 +20,17 @@ export function DraftBar({ priced, sold, open, onAdd, onRandom }: DraftBarProps)
   const t = useTexts('lottery');
   const money = useMoney();
   const { number } = useFormats();
-  const { bet, notes, problem, empty } = priced;
+  const { bets, notes, problem, empty } = priced;
+  const sum = (part: 'stake' | 'worst') =>
+    money(formatAmount(amount(bets.reduce((total, { bet }) => total + bet[part], 0n))));
   const says =
     empty || problem === undefined ? undefined : t(`problem.${problem}`, numbersOf(sold));
   return (
     <div className="flex flex-wrap items-center gap-x-5 gap-y-3 border-t border-line pt-4">
       <dl className="flex flex-1 flex-wrap gap-x-6 gap-y-1 text-sm" aria-live="polite">
         <Figure name={t('notes')} value={number(notes)} />
-        <Figure name={t('stake')} value={money(bet?.stake ?? '0')} />
-        <Figure name={t('maxWin')} value={money(bet?.worst ?? '0')} strong />
+        <Figure name={t('stake')} value={sum('stake')} />
+        <Figure name={t('maxWin')} value={sum('worst')} strong />
       </dl>
       <div className="grid w-full grid-cols-2 gap-2 md:flex md:w-auto">
         <Button
@@ -43,7 +46,7 @@ export function DraftBar({ priced, sold, open, onAdd, onRandom }: DraftBarProps)
         </Button>
         <Button
           look="primary"
-          disabled={!open || bet === undefined}
+          disabled={!open || bets.length === 0}
           icon={<Plus aria-hidden size={18} />}
           onClick={onAdd}
           className="max-md:col-span-2"

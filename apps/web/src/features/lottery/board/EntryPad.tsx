@@ -4,10 +4,11 @@ import { GridPad } from './GridPad.tsx';
 import { LinesPad } from './LinesPad.tsx';
 import { NumberSets } from './NumberSets.tsx';
 
-type EntryPadProps = ComponentProps<typeof LinesPad> & { readonly label: string };
+type EntryPadProps = ComponentProps<typeof LinesPad> &
+  Pick<ComponentProps<typeof GridPad>, 'label' | 'pays'>;
 
 /** Entry of whole numbers: a grid where they are few enough to press, else a field to type in. */
-export function EntryPad({ label, ...entry }: EntryPadProps) {
+export function EntryPad({ label, pays, ...entry }: EntryPadProps) {
   const { form, text, disabled, onText } = entry;
   const numbers = gridOf(form);
   return (
@@ -21,6 +22,7 @@ export function EntryPad({ label, ...entry }: EntryPadProps) {
           numbers={numbers}
           label={label}
           text={text}
+          pays={pays}
           disabled={disabled}
           onText={onText}
         />

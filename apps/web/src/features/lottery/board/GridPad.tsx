@@ -2,6 +2,7 @@ import type { LinesForm } from '@fairhouse/rules/lottery';
 import clsx from 'clsx';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { chosenOf, pressNumber, quickNumbers } from './grid.ts';
+import { percentOfLine, type NumberPay } from './number-pays.ts';
 import { QUICK_PICKS } from './pad.ts';
 
 interface GridPadProps {
@@ -9,12 +10,15 @@ interface GridPadProps {
   readonly numbers: readonly string[];
   readonly label: string;
   readonly text: string;
+  /** Numbers that are closed, or pay less. */
+  readonly pays: readonly NumberPay[] | undefined;
   readonly disabled: boolean;
   readonly onText: (text: string) => void;
 }
 
 /** A grid of numbers to press, for choices among more than a row of balls. */
-export function GridPad({ form, numbers, label, text, disabled, onText }: GridPadProps) {
+export function GridPad(props: GridPadProps) {
+  const { form, numbers, label, text, pays, disabled, onText } = props;
   const t = useTexts('lottery');
   const chosen = chosenOf(text);
   return (
@@ -32,7 +36,7 @@ export function GridPad({ form, numbers, label, text, disabled, onText }: GridPa
               key={pick}
               type="button"
               disabled={disabled}
-              onClick={() => onText(quickNumbers(form, pick))}
+              onClick={() => onText(openNumbers(quickNumbers(form, pick), pays))}
               className={quickClass}
             >
               {t(`pick.${pick}`)}
@@ -45,12 +49,14 @@ export function GridPad({ form, numbers, label, text, disabled, onText }: GridPa
           <button
             key={number}
             type="button"
-            disabled={disabled}
+            disabled={disabled || percentOfLine(pays, number) === 0}
+            data-closed={percentOfLine(pays, number) === 0 || undefined}
             aria-pressed={chosen.has(number)}
             onClick={() => onText(pressNumber(form, text, number))}
             className={numberClass}
           >
             {number}
+            <Percent percent={percentOfLine(pays, number)} />
           </button>
         ))}
       </div>
@@ -58,11 +64,25 @@ export function GridPad({ form, numbers, label, text, disabled, onText }: GridPa
   );
 }
 
+/** What a number that pays less pays of its odds. */
+function Percent({ percent }: { readonly percent: number }) {
+  if (percent === 0 || percent === 100) return null;
+  return <span className="text-xs font-medium">{percent} %</span>;
+}
+
+/** A quick pick takes no closed numbers. */
+function openNumbers(text: string, pays: readonly NumberPay[] | undefined): string {
+  if (pays === undefined) return text;
+  const numbers = text.split(' ').filter((number) => percentOfLine(pays, number) > 0);
+  return numbers.join(' ');
+}
+
 const numberClass = clsx(
   'figures grid min-h-11 place-items-center rounded-md border text-sm font-semibold',
   'border-line-strong bg-surface-2 text-ink transition-colors duration-120 hover:border-accent',
   'disabled:opacity-50 aria-pressed:border-accent aria-pressed:bg-accent',
-  'aria-pressed:text-on-accent',
+  'aria-pressed:text-on-accent data-closed:text-lost data-closed:line-through',
+  'data-closed:decoration-2',
 );
 const quickClass = clsx(
   'min-h-9 rounded-sm px-2 text-xs font-medium text-ink-3 transition-colors phone:min-h-11',

@@ -1,5 +1,6 @@
 import { findFamily, type Family } from '@fairhouse/rules/lottery';
-import { useReducer, useState } from 'react';
+import { useMemo, useReducer, useState } from 'react';
+import type { ValueOf } from '../../../app/calls.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { usePageTitle } from '../../../ui/page-title.ts';
@@ -15,12 +16,13 @@ import { SlipSheet } from '../slip/SlipSheet.tsx';
 import { useOrder } from '../slip/use-order.ts';
 import { carryOf, takesBets } from './draw-phase.ts';
 import { DrawHeader } from './DrawHeader.tsx';
+import { playsOfDraw } from './number-pays.ts';
 import { PickCard } from './PickCard.tsx';
 import type { Board } from './terms.ts';
 import { useDraw } from './use-draw.ts';
 
 /** The board of one lottery: head, plays, pad, terms, slip, and what stands under it. */
-export function LotteryBoard({ board }: { readonly board: Board }) {
+export function LotteryBoard({ board }: { readonly board: ValueOf<'lotteryBoard'> }) {
   const family = findFamily(board.game.family);
   if (family === undefined) return null;
   return (
@@ -31,15 +33,20 @@ export function LotteryBoard({ board }: { readonly board: Board }) {
 }
 
 interface OpenBoardProps {
-  readonly board: Board;
+  readonly board: ValueOf<'lotteryBoard'>;
   readonly family: Family;
 }
 
-function OpenBoard({ board, family }: OpenBoardProps) {
-  usePageTitle(board.game.name);
-  const { gameCode } = board.game;
+function OpenBoard({ board: answer, family }: OpenBoardProps) {
+  usePageTitle(answer.game.name);
+  const { gameCode } = answer.game;
   const site = useSite();
   const { draw, phase } = useDraw(gameCode);
+  const issue = draw?.current?.issue;
+  const board = useMemo<Board>(
+    () => ({ ...answer, plays: playsOfDraw(answer, family, issue) }),
+    [answer, family, issue],
+  );
   const [play, setPlay] = useState(board.plays[0]?.play ?? '');
   const [slip, dispatch] = useReducer(slipReducer, EMPTY_SLIP);
   const [dialog, setDialog] = useState<'confirm' | 'chase' | 'sheet'>();

@@ -1,5 +1,5 @@
 import { formatRate, type Rate } from '@fairhouse/values';
-import type { Play, RowForm } from '@fairhouse/rules/lottery';
+import { reducedTerms, type Play, type RowForm } from '@fairhouse/rules/lottery';
 import clsx from 'clsx';
 import { memo, useContext } from 'react';
 import { useTexts } from '../../../i18n/use-texts.ts';
@@ -7,6 +7,7 @@ import { FamilyContext } from '../family-context.ts';
 import { FacePicture } from '../../games/faces/FaceRow.tsx';
 import { facesOf } from '../../games/faces/symbol-face.ts';
 import { usePlayWords } from '../play-words.ts';
+import { percentOfSymbol, type NumberPay } from './number-pays.ts';
 import { hasQuickPicks, QUICK_PICKS, type QuickPick } from './pad.ts';
 
 interface NumberPadProps {
@@ -14,13 +15,16 @@ interface NumberPadProps {
   readonly rows: readonly number[];
   /** Odds by tier, shown on the symbols; undefined where a group pays. */
   readonly odds: readonly Rate[] | undefined;
+  /** Numbers that are closed, or pay less. */
+  readonly pays: readonly NumberPay[] | undefined;
   readonly disabled: boolean;
   readonly onToggle: (row: number, symbol: number) => void;
   readonly onQuick: (row: number, pick: QuickPick) => void;
 }
 
 /** The rows of a play: numbers to press, with quick picks where they mean something. */
-export function NumberPad({ play, rows, odds, disabled, onToggle, onQuick }: NumberPadProps) {
+export function NumberPad(props: NumberPadProps) {
+  const { play, rows, odds, pays, disabled, onToggle, onQuick } = props;
   const words = usePlayWords();
   if (play.form.kind !== 'rows') return null;
   return (
@@ -34,6 +38,7 @@ export function NumberPad({ play, rows, odds, disabled, onToggle, onQuick }: Num
           label={words.row(play, row)}
           mask={rows[row] ?? 0}
           odds={odds}
+          pays={pays}
           disabled={disabled}
           onToggle={onToggle}
           onQuick={onQuick}
@@ -51,7 +56,7 @@ interface PadRowProps extends Omit<NumberPadProps, 'rows'> {
 }
 
 const PadRow = memo(function PadRow(props: PadRowProps) {
-  const { play, form, row, label, mask, odds, disabled, onToggle, onQuick } = props;
+  const { play, form, row, label, mask, odds, pays, disabled, onToggle, onQuick } = props;
   const words = usePlayWords();
   const wordy = form.symbols.some((symbol) => /[A-Z]/.test(symbol));
   return (
@@ -66,7 +71,8 @@ const PadRow = memo(function PadRow(props: PadRowProps) {
           <button
             key={symbol}
             type="button"
-            disabled={disabled}
+            disabled={disabled || percentOfSymbol(pays, row, index) === 0}
+            data-closed={percentOfSymbol(pays, row, index) === 0 || undefined}
             aria-pressed={(mask & (1 << index)) !== 0}
             onClick={() => onToggle(row, index)}
             className={wordy || odds !== undefined ? cardClass : ballOf(form)}
@@ -75,7 +81,7 @@ const PadRow = memo(function PadRow(props: PadRowProps) {
             {words.symbol(symbol, play.code)}
             {odds !== undefined && (
               <span className="figures text-xs font-medium text-accent-text in-aria-pressed:text-on-accent">
-                {formatRate(oddsOf(play, odds, row, index))}
+                {formatRate(oddsOf(play, odds, row, index, percentOfSymbol(pays, row, index)))}
               </span>
             )}
           </button>
@@ -120,9 +126,18 @@ function QuickPicks({ row, disabled, onQuick }: Pick<PadRowProps, 'row' | 'disab
   );
 }
 
-function oddsOf(play: Play, odds: readonly Rate[], row: number, symbol: number): Rate {
+function oddsOf(
+  play: Play,
+  odds: readonly Rate[],
+  row: number,
+  symbol: number,
+  percent: number,
+): Rate {
   const tier = play.symbolTier?.(row, symbol) ?? 0;
-  return odds[tier] ?? odds[0] ?? (0n as Rate);
+  const whole = odds[tier] ?? odds[0] ?? (0n as Rate);
+  // A closed number is crossed out with the odds that it had.
+  const shown = percent === 0 ? 100 : percent;
+  return reducedTerms({ style: 'FIXED', odds: [whole] }, shown).odds[0] ?? whole;
 }
 
 const gridClass = 'gap-2 max-lg:order-3 max-lg:w-full';
@@ -139,6 +154,7 @@ const cardsClass =
 const pressClass = clsx(
   'figures border font-semibold transition-colors duration-120',
   'border-line-strong bg-surface-2 text-ink hover:border-accent disabled:opacity-50',
+  'data-closed:text-lost data-closed:line-through data-closed:decoration-2',
   'aria-pressed:border-accent aria-pressed:bg-accent aria-pressed:text-on-accent',
 );
 const ballClass = clsx(pressClass, 'grid h-11 w-full place-items-center rounded-full text-base');

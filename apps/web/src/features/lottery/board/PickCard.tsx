@@ -10,6 +10,7 @@ import { takesText, type TextBet } from '../text/read-text-slip.ts';
 import { TextPad } from '../text/TextPad.tsx';
 import { DraftBar } from './DraftBar.tsx';
 import { EntryPad } from './EntryPad.tsx';
+import { NumberNotes } from './NumberNotes.tsx';
 import { NumberPad } from './NumberPad.tsx';
 import { PlacesPicker } from './PlacesPicker.tsx';
 import { PlayTabs } from './PlayTabs.tsx';
@@ -84,6 +85,7 @@ export const PickCard = memo(function PickCard(props: PickCardProps) {
                 label={words.row(play, 0)}
                 text={draft.text}
                 imported={priced.imported}
+                pays={sold.pays}
                 disabled={disabled}
                 onText={picks.type}
               />
@@ -92,11 +94,13 @@ export const PickCard = memo(function PickCard(props: PickCardProps) {
                 play={play}
                 rows={draft.rows}
                 odds={odds}
+                pays={sold.pays}
                 disabled={disabled}
                 onToggle={picks.toggle}
                 onQuick={picks.quick}
               />
             )}
+            <NumberNotes pays={sold.pays} />
             {!open && <ClosedNote />}
           </div>
           <TermsBar board={board} play={play} controls={controls} onChange={picks.change} />

@@ -1,6 +1,7 @@
 // Which plays stand under which tab: prize mode, then group, then play. The plays come from the
 // rules.
 import type { Play, Style } from '@fairhouse/rules/lottery';
+import type { NumberPay } from './number-pays.ts';
 
 /** Groups of the menu, in the order in which they are shown (lottery.md 1.1). */
 export const MENU_GROUPS = [
@@ -39,6 +40,8 @@ export interface SoldPlay {
   readonly odds?: string | undefined;
   readonly maxNotes: number;
   readonly closed: boolean;
+  /** What stands on single numbers of it in the draw on sale. */
+  readonly pays?: readonly NumberPay[] | undefined;
 }
 
 export interface MenuTab {

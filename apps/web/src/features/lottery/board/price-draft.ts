@@ -16,6 +16,7 @@ import {
   type Terms,
 } from '@fairhouse/rules/lottery';
 import { amount, type Amount } from '@fairhouse/values';
+import { splitByPay, type PayProblem, type SoldBet } from './number-pays.ts';
 import { isEmptyDraft, selectionOf, type Draft } from './pad.ts';
 import type { SoldPlay } from './play-menu.ts';
 
@@ -33,13 +34,17 @@ export interface Bounds {
   readonly maxMultiple: number;
 }
 
-export type DraftProblem = SlipProblem['name'] | PriceProblem | 'too_many_notes' | 'play_closed';
+export type DraftProblem =
+  SlipProblem['name'] | PriceProblem | PayProblem | 'too_many_notes' | 'play_closed';
 
 export interface PricedDraft {
   readonly empty: boolean;
   /** Notes of the picks as they stand; 0 while they make no bet. */
   readonly notes: number;
+  /** The bet, where it is one. */
   readonly bet: PricedBet | undefined;
+  /** What goes on the slip: more than one bet where some numbers of it pay less. */
+  readonly bets: readonly SoldBet[];
   readonly problem: DraftProblem | undefined;
   /** What became of the entry text; undefined on pads without one. */
   readonly imported: ImportedLines | undefined;
@@ -73,11 +78,11 @@ interface PriceQuestion {
 export function priceSelection(
   family: Family,
   { play, sold, selection, asked, bounds }: PriceQuestion,
-): Pick<PricedDraft, 'notes' | 'bet' | 'problem'> {
+): Pick<PricedDraft, 'notes' | 'bet' | 'bets' | 'problem'> {
   const checked = checkSlip(family, { play: play.code, selection });
-  if (!checked.ok) return { notes: 0, bet: undefined, problem: checked.problem.name };
+  if (!checked.ok) return { notes: 0, bet: undefined, bets: [], problem: checked.problem.name };
   const { notes } = checked.value;
-  const none = { notes, bet: undefined };
+  const none = { notes, bet: undefined, bets: [] };
   if (sold.closed) return { ...none, problem: 'play_closed' };
   if (sold.maxNotes > 0 && notes > sold.maxNotes) return { ...none, problem: 'too_many_notes' };
   const terms = termsOf(play, sold, asked);
@@ -87,9 +92,10 @@ export function priceSelection(
     { unit: asked.unit, multiple: asked.multiple, terms },
     offerOf(sold, bounds),
   );
-  return priced.ok
-    ? { notes, bet: priced.value, problem: undefined }
-    : { ...none, problem: priced.problem };
+  if (!priced.ok) return { ...none, problem: priced.problem };
+  const bets = splitByPay(family, priced.value, sold.pays ?? [], offerOf(sold, bounds));
+  if (typeof bets === 'string') return { ...none, problem: bets };
+  return { notes, bet: bets.length === 1 ? bets[0]?.bet : undefined, bets, problem: undefined };
 }
 
 /** The terms of a play as the controls stand; undefined where its odds are not known. */

@@ -3,9 +3,13 @@ import type { Play, Style } from '@fairhouse/rules/lottery';
 import { prizePerNote, rebate } from '@fairhouse/rules/lottery';
 import { amount, parseAmount, ZERO, type Amount } from '@fairhouse/values';
 import type { ValueOf } from '../../../app/calls.ts';
+import type { SoldPlay } from './play-menu.ts';
 import type { Asked, Bounds } from './price-draft.ts';
 
-export type Board = ValueOf<'lotteryBoard'>;
+/** What the server says of a board, its plays as they are sold in the draw that is on sale. */
+export type Board = Omit<ValueOf<'lotteryBoard'>, 'plays'> & {
+  readonly plays: readonly SoldPlay[];
+};
 export type UnitMode = Board['units'][number]['mode'];
 
 export interface Controls {

@@ -2,12 +2,14 @@ import { useCallback, useDeferredValue, useMemo, useState } from 'react';
 import type { Family, Play } from '@fairhouse/rules/lottery';
 import {
   emptyDraft,
+  membersOf,
   quickPick,
   togglePlace,
   toggleSymbol,
   type Draft,
   type QuickPick,
 } from './pad.ts';
+import { percentOfSymbol, type NumberPay } from './number-pays.ts';
 import { firstPlay, menuOf, stylesOnSale, type SoldPlay } from './play-menu.ts';
 import { priceDraft, type PricedDraft } from './price-draft.ts';
 import { askedOf, boundsOf, startControls, type Board, type Controls } from './terms.ts';
@@ -59,8 +61,8 @@ export function usePicks(board: Board, family: Family): Picks {
       [edit, play],
     ),
     quick: useCallback(
-      (row, pick) => edit((now) => quickPick(now, play.form, row, pick)),
-      [edit, play],
+      (row, pick) => edit((now) => openOnly(quickPick(now, play.form, row, pick), sold.pays)),
+      [edit, play, sold.pays],
     ),
     tick: useCallback((place) => edit((now) => togglePlace(now, place)), [edit]),
     type: useCallback((text) => edit((now) => ({ ...now, text })), [edit]),
@@ -83,6 +85,17 @@ function usePriced(
       priceDraft(family, play, sold, { ...draft, text }, askedOf(board, controls), boundsOf(board)),
     [board, family, play, sold, draft, text, controls],
   );
+}
+
+/** A quick pick takes no closed symbols. */
+function openOnly(draft: Draft, pays: readonly NumberPay[] = []): Draft {
+  const isOpen = (row: number, symbol: number) => percentOfSymbol(pays, row, symbol) > 0;
+  const rows = draft.rows.map((mask, row) =>
+    membersOf(mask)
+      .filter((symbol) => isOpen(row, symbol))
+      .reduce((open, symbol) => open | (1 << symbol), 0),
+  );
+  return pays.length === 0 ? draft : { ...draft, rows };
 }
 
 function firstStyle(plays: readonly SoldPlay[]): Controls['style'] {

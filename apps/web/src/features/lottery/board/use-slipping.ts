@@ -4,6 +4,7 @@ import { useTexts } from '../../../i18n/use-texts.ts';
 import { toast } from '../../../ui/toasts.ts';
 import { freshNonce, type SlipAction } from '../slip/slip.ts';
 import type { TextBet } from '../text/read-text-slip.ts';
+import type { SoldBet } from './number-pays.ts';
 import type { SoldPlay } from './play-menu.ts';
 import { offerOf, priceDraft } from './price-draft.ts';
 import { browserChance, randomDraft } from './random-draft.ts';
@@ -29,6 +30,9 @@ interface Slips {
 
 type Bets = Extract<SlipAction, { do: 'add' }>['bets'];
 
+const fresh = (bets: readonly SoldBet[]): Bets =>
+  bets.map((each) => ({ ...each, nonce: freshNonce() }));
+
 /** Puts what is picked on the slip, what chance picks, or what was read from a text. */
 export function useSlipping({ board, family, issue, dispatch }: Slips, picks: Picks): Slipping {
   const t = useTexts('lottery');
@@ -44,17 +48,17 @@ export function useSlipping({ board, family, issue, dispatch }: Slips, picks: Pi
   };
   return {
     picked: () => {
-      if (priced.bet === undefined || issue === undefined) return;
-      put(sold, [{ bet: priced.bet, nonce: freshNonce() }]);
-      tell(1);
+      if (priced.bets.length === 0 || issue === undefined) return;
+      put(sold, fresh(priced.bets));
+      tell(priced.bets.length);
       clear();
     },
     random: (lines) => {
       const asked = askedOf(board, controls);
       const bets = Array.from({ length: lines }, () => randomDraft(play, browserChance)).flatMap(
         (draft) => {
-          const { bet } = priceDraft(family, play, sold, draft, asked, bounds);
-          return bet === undefined ? [] : [{ bet, nonce: freshNonce() }];
+          const { bets: drawn } = priceDraft(family, play, sold, draft, asked, bounds);
+          return fresh(drawn);
         },
       );
       put(sold, bets);

@@ -1,3 +1,4 @@
+import { formatOdds } from '@fairhouse/rules/lottery';
 import { CircleCheck } from 'lucide-react';
 import { useState } from 'react';
 import { useTexts } from '../../../i18n/use-texts.ts';
@@ -7,6 +8,7 @@ import { Dialog } from '../../../ui/Dialog.tsx';
 import type { DrawItem } from '../board/use-draw.ts';
 import { pickWords, usePlayWords } from '../play-words.ts';
 import { useMoney } from '../use-money.ts';
+import { ReducedMark } from './ReducedMark.tsx';
 import { ReceiptView } from './ReceiptView.tsx';
 import { totalsOf, type Slip } from './slip.ts';
 import { Totals } from './SlipPanel.tsx';
@@ -112,10 +114,14 @@ function Lines({ slip }: Pick<ConfirmOrderProps, 'slip'>) {
   const money = useMoney();
   return (
     <ul className="mb-3 flex max-h-60 flex-col divide-y divide-line overflow-y-auto text-sm">
-      {slip.lines.map(({ id, bet }) => (
+      {slip.lines.map(({ id, bet, payPercent }) => (
         <li key={id} className="flex justify-between gap-4 py-2">
           <span className="min-w-0">
-            <span className="font-medium">{words.fullName(bet.play)}</span>
+            <span className="font-medium">{words.fullName(bet.play)}</span>{' '}
+            {bet.terms.style === 'FIXED' && (
+              <span className="figures text-ink-3">@ {formatOdds(bet.terms.odds)}</span>
+            )}
+            <ReducedMark percent={payPercent} />
             <span className="figures block truncate text-ink-3">
               {pickWords(words, bet.play, bet.pick)}
             </span>

@@ -8,6 +8,7 @@ import { multipleOf } from '../board/terms.ts';
 import { perNote } from '../per-note.ts';
 import { pickWords, usePlayWords } from '../play-words.ts';
 import { useMoney } from '../use-money.ts';
+import { ReducedMark } from './ReducedMark.tsx';
 import type { SlipAction, SlipLine } from './slip.ts';
 
 interface SlipLineViewProps {
@@ -33,6 +34,7 @@ export function SlipLineView({ line, dispatch }: SlipLineViewProps) {
               ? `@ ${formatOdds(terms.odds)}`
               : t('groupOf', { group: String(terms.group) })}
           </span>
+          <ReducedMark percent={line.payPercent} />
         </p>
         <IconButton
           size="sm"

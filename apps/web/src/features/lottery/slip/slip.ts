@@ -17,6 +17,8 @@ export interface SlipLine {
   /** 16 random bytes, hex: the player's own part of the ticket's leaf. */
   readonly nonce: string;
   readonly offer: Offer;
+  /** What it pays of the play's odds, where that is less than all. */
+  readonly payPercent?: number;
 }
 
 export interface Slip {
@@ -29,7 +31,11 @@ export interface Slip {
 export type SlipAction =
   | {
       readonly do: 'add';
-      readonly bets: readonly { readonly bet: PricedBet; readonly nonce: string }[];
+      readonly bets: readonly {
+        readonly bet: PricedBet;
+        readonly nonce: string;
+        readonly payPercent?: number;
+      }[];
       readonly offer: Offer;
       readonly issue: string;
     }
@@ -80,13 +86,14 @@ export function slipReducer(slip: Slip, action: SlipAction): Slip {
 /** The same picks on the same terms join the line that is there: their multiples add up. */
 function addLines(slip: Slip, action: Extract<SlipAction, { do: 'add' }>): Slip {
   let { lines, nextId } = slip;
-  for (const { bet, nonce } of action.bets) {
+  for (const { bet, nonce, payPercent = 100 } of action.bets) {
     const twin = lines.find((line) => isSame(line.bet, bet));
     const multiple = (twin?.bet.multiple ?? 0) + bet.multiple;
     const joined = twin && repriced(twin, { ...twin.bet, multiple });
     if (joined && joined !== twin) lines = lines.map((line) => (line === twin ? joined : line));
     else if (lines.length < MOST_LINES) {
-      lines = [...lines, { id: nextId, bet, nonce, offer: action.offer }];
+      const less = payPercent < 100 ? { payPercent } : {};
+      lines = [...lines, { id: nextId, bet, nonce, offer: action.offer, ...less }];
       nextId += 1;
     }
   }

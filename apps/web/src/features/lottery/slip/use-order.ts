@@ -28,6 +28,7 @@ export function useOrder(slip: Slip, dispatch: (action: SlipAction) => void): Or
     const answer = await act({ issue, bets: requestsOf(slip.lines) });
     if (!answer.ok) {
       if (answer.refusal.code === 'bet.draw_closed') renew('currentDraw');
+      if (/^bet\.number_(?:suspended|reduced)$/.test(answer.refusal.code)) renew('lotteryBoard');
       return false;
     }
     setPlaced({ receipt: answer.value, slip });

@@ -122,9 +122,11 @@ function priced({ line, text, play: code, numbers, unit }: Written, board: TextB
       : { kind: 'rows', rows: [numbers] };
   const asked = { style: 'FIXED', group: 0, unit, multiple: 1 } as const;
   const { bounds } = board;
-  const { bet, problem } = priceSelection(board.family, { play, sold, selection, asked, bounds });
+  const question = { play, sold, selection, asked, bounds };
+  const { bet, bets, problem } = priceSelection(board.family, question);
   if (bet !== undefined) return { line, sold, bet };
-  return { line, text, problem: `slip.${problem ?? 'wrong_form'}`, most: sold.maxNotes };
+  const mixed = bets.length > 1 ? 'number_reduced' : 'wrong_form';
+  return { line, text, problem: `slip.${problem ?? mixed}`, most: sold.maxNotes };
 }
 
 function readMessage(message: string, board: TextBoard): Found[] {
