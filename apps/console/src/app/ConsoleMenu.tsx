@@ -86,6 +86,8 @@ interface Waiting {
   readonly withdrawals: number;
   readonly deposits: number;
   readonly approvals: number;
+  /** Draws that wait for a result from outside. */
+  readonly draws: number;
 }
 
 function waitingOf({ badge }: MenuEntry, waiting: Waiting): number {
@@ -100,9 +102,15 @@ function useWaiting(rights: readonly string[]): Waiting {
     { ...options, enabled: rights.includes('reports.read') },
   );
   const approvals = useAsk('approvalList', { state: 'pending', pageSize: 1 }, options);
+  const draws = useAsk(
+    'drawsWaiting',
+    { pageSize: 1 },
+    { ...options, enabled: rights.includes('draws.read') },
+  );
   return {
     withdrawals: dashboard.data?.withdrawalQueue.count ?? 0,
     deposits: dashboard.data?.depositQueue.count ?? 0,
     approvals: approvals.data?.total ?? 0,
+    draws: draws.data?.total ?? 0,
   };
 }

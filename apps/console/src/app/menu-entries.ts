@@ -8,8 +8,8 @@ export interface MenuEntry {
   readonly resource: string;
   readonly to: string;
   readonly label: TextKey;
-  /** Which figure of the dashboard is its badge. */
-  readonly badge?: 'withdrawals' | 'deposits' | 'approvals';
+  /** Which queue's length is its badge. */
+  readonly badge?: 'withdrawals' | 'deposits' | 'approvals' | 'draws';
 }
 
 interface MenuGroup {
@@ -52,7 +52,7 @@ const GROUPS: readonly MenuGroup[] = [
   {
     label: 'menu.games',
     entries: [
-      { resource: 'draws', to: urls.draws, label: 'menu.draws' },
+      { resource: 'draws', to: urls.draws, label: 'menu.draws', badge: 'draws' },
       { resource: 'lotteries', to: urls.lotteries, label: 'menu.lotteries' },
       { resource: 'vendors', to: urls.vendors, label: 'menu.vendors' },
     ],

@@ -1143,4 +1143,11 @@ export const lotteryTexts = defineTexts({
     TH: 'หนึ่งหน่วยแทงจ่าย %{cost} ของหน่วยเดิมพัน',
     VI: 'Một đơn vị cược tốn %{cost} của đơn vị tiền cược.',
   },
+  'draw.resultHelp': {
+    EN: 'As the lottery prints it; prizes one after the other with blanks or on lines of their own.',
+    CN: '按该彩种的格式填写；各奖项依次以空格或换行分隔。',
+    ID: 'Seperti dicetak lotre itu; hadiah berurutan dipisah spasi atau baris.',
+    TH: 'ตามที่ลอตเตอรี่พิมพ์ แต่ละรางวัลเรียงกันคั่นด้วยช่องว่างหรือขึ้นบรรทัดใหม่',
+    VI: 'Như xổ số in ra; các giải lần lượt cách nhau bằng dấu cách hoặc xuống dòng.',
+  },
 });

@@ -1,4 +1,4 @@
-import { Button, Stack, TextField } from '@mui/material';
+import { Button, Stack } from '@mui/material';
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
 import { call, type ValueOf } from '../../app/calls.ts';
@@ -9,6 +9,7 @@ import { ActDialog } from '../../ui/ActDialog.tsx';
 import { formatMoney } from '../../ui/format.ts';
 import { Problem } from '../../ui/Problem.tsx';
 import type { DrawDesk } from './DrawPage.tsx';
+import { ResultField, resultOf } from './ResultField.tsx';
 
 type Preview = ValueOf<'drawCorrection'>;
 
@@ -25,7 +26,8 @@ export function CorrectDialog({ desk, onClose }: CorrectDialogProps) {
   const readAgain = useReadAgain();
   const currency = useSession().standing?.currency ?? '';
   const { issue } = desk.draw;
-  const [numbers, setNumbers] = useState(desk.draw.numbers ?? '');
+  const [typed, setTyped] = useState(desk.draw.numbers ?? '');
+  const numbers = resultOf(typed);
   const [preview, setPreview] = useState<Preview>();
   const [refusal, setRefusal] = useState<string>();
   const money = (value: string) => `${formatMoney(value, language)} ${currency}`;
@@ -61,15 +63,14 @@ export function CorrectDialog({ desk, onClose }: CorrectDialogProps) {
       }}
       onClose={onClose}
     >
-      <Stack direction="row" spacing={1}>
-        <TextField
+      <Stack direction={{ xs: 'column', sm: 'row' }} spacing={1} sx={{ alignItems: 'flex-start' }}>
+        <ResultField
           label={text('draw.rightNumbers')}
-          value={numbers}
-          onChange={(event) => {
-            setNumbers(event.target.value.trim());
+          value={typed}
+          onChange={(value) => {
+            setTyped(value);
             setPreview(undefined);
           }}
-          fullWidth
         />
         <Button variant="outlined" onClick={() => void look()}>
           {text('draw.preview')}

@@ -49,7 +49,7 @@ export function DrawCalendar() {
               <StateChip tone={drawTone(row.state)} label={textOf('draw', row.state)} />
             ),
           },
-          { label: text('draw.numbers'), render: (row) => <Numbers numbers={row.numbers} /> },
+          { label: text('draw.numbers'), render: (row) => <Numbers numbers={row.numbers} short /> },
           { label: text('draw.tickets'), right: true, render: (row) => row.tickets },
           {
             label: text('figure.stakes'),

@@ -97,7 +97,14 @@ function DrawPanel({ desk }: { readonly desk: DrawDesk }) {
           {text('draw.feedSays', { numbers: desk.feed.numbers, version: desk.feed.version })}
         </Alert>
       )}
-      {act === 'enter' ? <EnterDialog desk={desk} onClose={() => setAct(undefined)} /> : null}
+      {act === 'enter' ? (
+        <EnterDialog
+          issue={draw.issue}
+          own={desk.entering?.own}
+          others={desk.entering?.others ?? 0}
+          onClose={() => setAct(undefined)}
+        />
+      ) : null}
       {act === 'void' ? <VoidDialog desk={desk} onClose={() => setAct(undefined)} /> : null}
       {act === 'correct' ? <CorrectDialog desk={desk} onClose={() => setAct(undefined)} /> : null}
     </Panel>

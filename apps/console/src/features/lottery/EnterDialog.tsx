@@ -1,30 +1,32 @@
-import { TextField } from '@mui/material';
 import { useRef, useState } from 'react';
 import { useNotify } from 'react-admin';
 import { call } from '../../app/calls.ts';
 import { useReadAgain } from '../../app/use-ask.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { ActDialog } from '../../ui/ActDialog.tsx';
-import type { DrawDesk } from './DrawPage.tsx';
+import { ResultField, resultOf } from './ResultField.tsx';
+
+interface EnterDialogProps {
+  readonly issue: string;
+  /** What this operator entered before. */
+  readonly own?: string | undefined;
+  /** How many others have entered numbers. */
+  readonly others: number;
+  readonly onClose: () => void;
+}
 
 /** Enters what an operator read of a result from outside; the second who agrees makes it stand. */
-export function EnterDialog({
-  desk,
-  onClose,
-}: {
-  readonly desk: DrawDesk;
-  readonly onClose: () => void;
-}) {
+export function EnterDialog({ issue, own = '', others, onClose }: EnterDialogProps) {
   const text = useText();
   const notify = useNotify();
   const readAgain = useReadAgain();
-  const { issue } = desk.draw;
-  const [numbers, setNumbers] = useState(desk.entering?.own ?? '');
+  const [typed, setTyped] = useState(own);
+  const numbers = resultOf(typed);
   const state = useRef<'waits' | 'differs' | 'drawn'>('waits');
   return (
     <ActDialog
       title={`${text('draw.act.enter')} · ${issue}`}
-      words={text('draw.enterEffect', { issue, others: desk.entering?.others ?? 0 })}
+      words={text('draw.enterEffect', { issue, others })}
       button={text('draw.act.enter')}
       withoutReason
       ready={numbers !== ''}
@@ -41,12 +43,7 @@ export function EnterDialog({
       }}
       onClose={onClose}
     >
-      <TextField
-        label={text('draw.numbers')}
-        value={numbers}
-        onChange={(event) => setNumbers(event.target.value.trim())}
-        fullWidth
-      />
+      <ResultField label={text('draw.numbers')} value={typed} onChange={setTyped} />
     </ActDialog>
   );
 }

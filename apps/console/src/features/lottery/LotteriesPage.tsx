@@ -1,5 +1,5 @@
 // What is sold, on which terms, and what is open now.
-import { Button } from '@mui/material';
+import { Button, MenuItem, Stack, Switch, TextField, Typography } from '@mui/material';
 import { useState } from 'react';
 import { Title } from 'react-admin';
 import { Link } from 'react-router-dom';
@@ -8,82 +8,175 @@ import { useRight } from '../../app/session.ts';
 import { useAsk } from '../../app/use-ask.ts';
 import { useLanguage, useText, useTextOf } from '../../i18n/use-text.ts';
 import { Remaining } from '../../ui/Elapsed.tsx';
-import { formatElapsed } from '../../ui/format.ts';
-import { Lines } from '../../ui/Lines.tsx';
-import { Money } from '../../ui/Money.tsx';
+import { Lines, type Column } from '../../ui/Lines.tsx';
+import { OnOff } from '../../ui/OnOff.tsx';
+import { Pages } from '../../ui/Pages.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { Problem } from '../../ui/Problem.tsx';
 import { urls } from '../../urls.ts';
 import { LotteryDialog } from './LotteryDialog.tsx';
 import { Numbers } from './Numbers.tsx';
-import { OnOff } from '../../ui/OnOff.tsx';
+import { scheduleWords } from './schedule-words.ts';
+import { SwitchDialog } from './SwitchDialog.tsx';
 
 export type Lottery = ValueOf<'lotteryList'>['list'][number];
 
+const PAGE = 25;
+
 export function LotteriesPage() {
   const text = useText();
-  const textOf = useTextOf();
-  const language = useLanguage();
   const mayEdit = useRight('lotteries.edit');
-  const { data, error, refetch } = useAsk('lotteryList', {}, { refreshMs: 5000 });
+  const { data, error, refetch } = useAsk('lotteryList', {}, { refreshMs: 15_000 });
+  const [page, setPage] = useState(0);
+  const { found, fields } = useFilter(data?.list, () => setPage(0));
   const [edited, setEdited] = useState<Lottery>();
+  const [switched, setSwitched] = useState<Lottery>();
+  const columns = useColumns({ mayEdit, onEdit: setEdited, onSwitch: setSwitched });
   if (error) return <Problem message={error.message} onRetry={() => void refetch()} />;
   return (
-    <Panel title={text('menu.lotteries')}>
+    <Panel title={text('menu.lotteries')} actions={fields}>
       <Title title={text('menu.lotteries')} />
       <Lines
         label={text('menu.lotteries')}
-        rows={data?.list}
+        rows={found?.slice(page * PAGE, (page + 1) * PAGE)}
         keyOf={(row) => row.code}
         empty={text('ra.navigation.no_results')}
-        columns={[
-          {
-            label: text('draw.lottery'),
-            render: (row) => <Link to={urls.lottery(row.code)}>{row.names[language]}</Link>,
-          },
-          {
-            label: text('lottery.every'),
-            wide: true,
-            render: ({ schedule }) =>
-              schedule.kind === 'interval'
-                ? formatElapsed(schedule.seconds * 1000)
-                : text('lottery.timesADay', { count: schedule.times.length }),
-          },
-          { label: text('draw.mode'), wide: true, render: (row) => textOf('drawMode', row.mode) },
-          {
-            label: text('lottery.open'),
-            render: (row) =>
-              row.current === undefined ? (
-                '—'
-              ) : (
-                <>
-                  <Link to={urls.draw(row.current.issue)}>{row.current.issue}</Link>{' '}
-                  <Remaining until={row.current.closesAt} />
-                </>
-              ),
-          },
-          { label: text('lottery.last'), render: (row) => <Numbers numbers={row.last?.numbers} /> },
-          {
-            label: text('lottery.maxStake'),
-            right: true,
-            wide: true,
-            render: (row) => <Money value={row.maxStake} />,
-          },
-          {
-            label: text('field.state'),
-            render: (row) => <OnOff on={row.enabled} />,
-          },
-          {
-            label: '',
-            right: true,
-            render: (row) =>
-              mayEdit ? (
-                <Button onClick={() => setEdited(row)}>{text('lottery.terms')}</Button>
-              ) : null,
-          },
-        ]}
+        columns={columns}
       />
+      <Pages total={found?.length} page={page} pageSize={PAGE} onPage={setPage} />
       {edited ? <LotteryDialog lottery={edited} onClose={() => setEdited(undefined)} /> : null}
+      {switched ? <SwitchDialog lottery={switched} onClose={() => setSwitched(undefined)} /> : null}
     </Panel>
   );
+}
+
+/** By group, by what is on sale, and by words of name, code and family. */
+function useFilter(list: readonly Lottery[] | undefined, onChange: () => void) {
+  const text = useText();
+  const [search, setSearch] = useState('');
+  const [group, setGroup] = useState('');
+  const [state, setState] = useState('');
+  const groups = [...new Set(list?.map((each) => each.groupCode))];
+  const words = search.toLowerCase();
+  const found = list?.filter(
+    (each) =>
+      (group === '' || each.groupCode === group) &&
+      (state === '' || each.enabled === (state === 'on')) &&
+      `${each.code} ${each.family} ${Object.values(each.names).join(' ')}`
+        .toLowerCase()
+        .includes(words),
+  );
+  const choose = (set: (value: string) => void) => (event: { target: { value: string } }) => {
+    set(event.target.value);
+    onChange();
+  };
+  const fields = (
+    <Stack direction="row" useFlexGap sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
+      {list === undefined ? null : (
+        <Typography variant="body2" color="textSecondary">
+          {text('lottery.shown', { count: found?.length ?? 0, total: list.length })}
+        </Typography>
+      )}
+      <TextField
+        select
+        label={text('lottery.group')}
+        value={group}
+        onChange={choose(setGroup)}
+        sx={{ minWidth: 120 }}
+      >
+        <MenuItem value="">{text('app.all')}</MenuItem>
+        {groups.map((each) => (
+          <MenuItem key={each} value={each}>
+            {each}
+          </MenuItem>
+        ))}
+      </TextField>
+      <TextField
+        select
+        label={text('field.state')}
+        value={state}
+        onChange={choose(setState)}
+        sx={{ minWidth: 110 }}
+      >
+        <MenuItem value="">{text('app.all')}</MenuItem>
+        <MenuItem value="on">{text('channel.on')}</MenuItem>
+        <MenuItem value="off">{text('channel.off')}</MenuItem>
+      </TextField>
+      <TextField label={text('ra.action.search')} value={search} onChange={choose(setSearch)} />
+    </Stack>
+  );
+  return { found, fields };
+}
+
+interface Acts {
+  readonly mayEdit: boolean;
+  readonly onEdit: (lottery: Lottery) => void;
+  readonly onSwitch: (lottery: Lottery) => void;
+}
+
+function useColumns({ mayEdit, onEdit, onSwitch }: Acts): Column<Lottery>[] {
+  const text = useText();
+  const textOf = useTextOf();
+  const language = useLanguage();
+  const perDay = (count: number) => text('lottery.timesADay', { count });
+  return [
+    {
+      label: text('field.state'),
+      render: (row) =>
+        mayEdit ? (
+          <Switch
+            size="small"
+            checked={row.enabled}
+            onChange={() => onSwitch(row)}
+            slotProps={{
+              input: { 'aria-label': text('lottery.on', { name: row.names[language] }) },
+            }}
+          />
+        ) : (
+          <OnOff on={row.enabled} />
+        ),
+    },
+    {
+      label: text('draw.lottery'),
+      render: (row) => <Link to={urls.lottery(row.code)}>{row.names[language]}</Link>,
+    },
+    {
+      label: text('lottery.family'),
+      wide: true,
+      render: (row) => (
+        <>
+          {row.groupCode} · <code>{row.family}</code>
+        </>
+      ),
+    },
+    {
+      label: text('lottery.every'),
+      wide: true,
+      render: ({ schedule }) => scheduleWords(schedule, language, perDay),
+    },
+    { label: text('draw.mode'), wide: true, render: (row) => textOf('drawMode', row.mode) },
+    {
+      label: text('lottery.open'),
+      render: ({ current }) =>
+        current === undefined ? (
+          '—'
+        ) : (
+          <>
+            <Link to={urls.draw(current.issue)}>{current.shortIssue}</Link>{' '}
+            <Remaining until={current.closesAt} />
+          </>
+        ),
+    },
+    {
+      label: text('lottery.last'),
+      wide: true,
+      render: (row) => <Numbers numbers={row.last?.numbers} short />,
+    },
+    {
+      label: '',
+      right: true,
+      render: (row) =>
+        mayEdit ? <Button onClick={() => onEdit(row)}>{text('lottery.terms')}</Button> : null,
+    },
+  ];
 }

@@ -1,43 +1,13 @@
 import { Box, Checkbox, FormControlLabel, MenuItem, Switch, TextField } from '@mui/material';
 import { useState } from 'react';
-import { call, type InputOf } from '../../app/calls.ts';
+import { call } from '../../app/calls.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { ActDialog } from '../../ui/ActDialog.tsx';
 import { Changes } from '../../ui/Changes.tsx';
 import { LocalTextFields } from '../settings/LocalTextFields.tsx';
 import type { Lottery } from './LotteriesPage.tsx';
 import { useDone } from '../../app/use-done.ts';
-
-type Terms = Omit<InputOf<'lotteryEdit'>, 'code' | 'version' | 'reason'>;
-
-const AMOUNTS = [
-  'minStake',
-  'maxStake',
-  'maxDrawStake',
-  'maxNumberLiability',
-  'maxPayout',
-  'narrowPayout',
-] as const;
-const COUNTS = [
-  'sort',
-  'cancelLockSeconds',
-  'groupMin',
-  'groupMax',
-  'groupDefault',
-  'narrowShare',
-  'maxMultiple',
-] as const;
-const MODES = ['cosign', 'drand'] as const;
-const UNITS = ['yuan', 'jiao', 'fen', 'li'] as const;
-
-function termsOf(lottery: Lottery): Terms {
-  const { enabled, names, unitModes } = lottery;
-  const mode = MODES.find((each) => each === lottery.mode);
-  const amounts = Object.fromEntries(AMOUNTS.map((name) => [name, lottery[name]]));
-  const counts = Object.fromEntries(COUNTS.map((name) => [name, lottery[name]]));
-  const chosen = mode === undefined ? {} : { mode };
-  return { enabled, names, unitModes, ...amounts, ...counts, ...chosen } as Terms;
-}
+import { AMOUNTS, COUNTS, MODES, termsOf, UNITS, type Terms } from './lottery-terms.ts';
 
 interface LotteryDialogProps {
   readonly lottery: Lottery;

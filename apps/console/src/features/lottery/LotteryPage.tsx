@@ -1,26 +1,34 @@
-// One lottery: every play with odds and exact return, and how its numbers came against theory.
+// One lottery: every play with odds and exact return, when it draws, and how its numbers came
+// against theory.
 import { Stack, Tab, Tabs } from '@mui/material';
 import { Title } from 'react-admin';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { useRight } from '../../app/session.ts';
 import { useText } from '../../i18n/use-text.ts';
+import { CalendarForm } from './CalendarForm.tsx';
 import { LotteryStatistics } from './LotteryStatistics.tsx';
 import { OddsTable } from './OddsTable.tsx';
+
+const TABS = ['odds', 'calendar', 'statistics'] as const;
 
 export function LotteryPage() {
   const text = useText();
   const { id = '' } = useParams();
   const [search, setSearch] = useSearchParams();
   const mayCount = useRight('draws.read');
-  const tab = mayCount && search.get('tab') === 'statistics' ? 'statistics' : 'odds';
+  const tabs = mayCount ? TABS : TABS.filter((each) => each !== 'statistics');
+  const tab = tabs.find((each) => each === search.get('tab')) ?? 'odds';
   return (
     <Stack spacing={2}>
       <Title title={`${text('menu.lotteries')} · ${id}`} />
       <Tabs value={tab} onChange={(_event, next: string) => setSearch({ tab: next })}>
-        <Tab value="odds" label={text('odds.title')} />
-        {mayCount ? <Tab value="statistics" label={text('statistics.title')} /> : null}
+        {tabs.map((each) => (
+          <Tab key={each} value={each} label={text(`${each}.title`)} />
+        ))}
       </Tabs>
-      {tab === 'odds' ? <OddsTable code={id} /> : <LotteryStatistics code={id} />}
+      {tab === 'odds' ? <OddsTable code={id} /> : null}
+      {tab === 'calendar' ? <CalendarForm code={id} /> : null}
+      {tab === 'statistics' ? <LotteryStatistics code={id} /> : null}
     </Stack>
   );
 }

@@ -1,33 +1,64 @@
 import { Box } from '@mui/material';
 
-/** Drawn numbers as balls in a row; a dash while there are none. */
-export function Numbers({ numbers }: { readonly numbers: string | undefined }) {
+interface NumbersProps {
+  readonly numbers: string | undefined;
+  /** Only the first of many prizes, and how many more there are. */
+  readonly short?: true;
+}
+
+/** Drawn numbers as balls in a row, many prizes as text; a dash while there are none. */
+export function Numbers({ numbers, short }: NumbersProps) {
   if (numbers === undefined || numbers === '') return <span>—</span>;
-  const balls = numbers.includes(',') ? numbers.split(',') : [...numbers];
+  const [drawn = '', mark] = numbers.split('@');
+  const prizes = drawn.split(' ');
+  const [first = ''] = prizes;
+  if (prizes.length > 1) {
+    const told = short ? `${first} +${prizes.length - 1}` : drawn;
+    return (
+      <Box component="span" title={numbers} sx={{ overflowWrap: 'anywhere', fontSize: 13 }}>
+        <code>{told}</code>
+      </Box>
+    );
+  }
+  const balls = first.includes(',') ? first.split(',') : [...first];
+  const shown = short ? balls.slice(0, BALLS_SHOWN) : balls;
   return (
-    <Box role="img" aria-label={numbers} sx={{ display: 'inline-flex', gap: 0.5 }}>
-      {balls.map((ball, place) => (
-        <Box
-          key={place}
-          component="span"
-          aria-hidden
-          sx={{
-            minWidth: 22,
-            height: 22,
-            px: 0.5,
-            borderRadius: 11,
-            display: 'inline-grid',
-            placeItems: 'center',
-            bgcolor: 'primary.main',
-            color: 'primary.contrastText',
-            fontSize: 12,
-            fontWeight: 650,
-            fontVariantNumeric: 'tabular-nums',
-          }}
-        >
-          {ball}
-        </Box>
+    <Box
+      role="img"
+      aria-label={numbers}
+      sx={{ display: 'inline-flex', gap: 0.5, flexWrap: 'wrap', alignItems: 'center' }}
+    >
+      {shown.map((ball, place) => (
+        <Ball key={place}>{ball}</Ball>
       ))}
+      {shown.length < balls.length ? <span aria-hidden>+{balls.length - shown.length}</span> : null}
+      {mark === undefined ? null : <small aria-hidden>{mark}</small>}
+    </Box>
+  );
+}
+
+const BALLS_SHOWN = 10;
+
+function Ball({ children }: { readonly children: string }) {
+  return (
+    <Box
+      component="span"
+      aria-hidden
+      sx={{
+        minWidth: 22,
+        height: 22,
+        px: 0.5,
+        borderRadius: 11,
+        display: 'inline-grid',
+        placeItems: 'center',
+        bgcolor: 'primary.main',
+        color: 'primary.contrastText',
+        fontSize: 12,
+        fontWeight: 650,
+        fontVariantNumeric: 'tabular-nums',
+      }}
+    >
+      {children}
     </Box>
   );
 }

@@ -13,6 +13,7 @@ import { Panel } from '../../ui/Panel.tsx';
 import { Problem } from '../../ui/Problem.tsx';
 import { When } from '../../ui/When.tsx';
 import { urls } from '../../urls.ts';
+import { LotteryAlarms } from '../lottery/LotteryAlarms.tsx';
 import { FigureCards } from './FigureCards.tsx';
 
 const REFRESH_MS = 5_000;
@@ -31,6 +32,7 @@ export function DashboardPage() {
       <Title title={text('menu.dashboard')} />
       {error ? <Problem message={error.message} onRetry={() => void refetch()} /> : null}
       {data ? <Alerts alerts={data.alerts} /> : null}
+      <LotteryAlarms />
       <FigureCards figures={data} />
       <Charts />
       {data ? (

@@ -1,0 +1,169 @@
+import { Alert, Button, Stack, Typography } from '@mui/material';
+import { useState } from 'react';
+import { useNotify } from 'react-admin';
+import { call, type ValueOf } from '../../app/calls.ts';
+import { useRight } from '../../app/session.ts';
+import { useAsk, useReadAgain } from '../../app/use-ask.ts';
+import { useText, useTextOf } from '../../i18n/use-text.ts';
+import { ActDialog } from '../../ui/ActDialog.tsx';
+import { Lines } from '../../ui/Lines.tsx';
+import { Panel } from '../../ui/Panel.tsx';
+import { Problem } from '../../ui/Problem.tsx';
+import { When } from '../../ui/When.tsx';
+import { useZone } from '../../ui/zone.ts';
+import { draftOf, inputOf, type CalendarDraft, type CalendarInput } from './calendar-draft.ts';
+import { CalendarFields } from './CalendarFields.tsx';
+import type { Lottery } from './LotteriesPage.tsx';
+
+type Preview = ValueOf<'calendarPreview'>;
+
+/** When a lottery draws, closes and gives up waiting for a result. */
+export function CalendarForm({ code }: { readonly code: string }) {
+  const { data, error, refetch } = useAsk('lotteryList', {});
+  if (error) return <Problem message={error.message} onRetry={() => void refetch()} />;
+  const lottery = data?.list.find((each) => each.code === code);
+  return lottery ? <Editor key={`${code}${lottery.version}`} lottery={lottery} /> : null;
+}
+
+function Editor({ lottery }: { readonly lottery: Lottery }) {
+  const text = useText();
+  const textOf = useTextOf();
+  const mayEdit = useRight('lotteries.edit');
+  const zone = useZone() ?? 'UTC';
+  const [draft, setDraft] = useState(() => draftOf(lottery, zone));
+  const { preview, refusal, look, forget } = usePreview(lottery.code);
+  const [asks, setAsks] = useState(false);
+  const input = inputOf(draft);
+  const isEntered = lottery.mode === 'entered';
+  const change = (part: Partial<CalendarDraft>) => {
+    setDraft({ ...draft, ...part });
+    forget();
+  };
+  return (
+    <Panel title={text('calendar.title')}>
+      <Stack spacing={2}>
+        <Typography variant="body2" color="textSecondary">
+          {textOf('drawMode', lottery.mode)}.{' '}
+          {text(isEntered ? 'calendar.modeEntered' : 'calendar.modeOwn')}
+        </Typography>
+        <CalendarFields draft={draft} isEntered={isEntered} disabled={!mayEdit} onChange={change} />
+        <Alert severity="info">{text('calendar.effect')}</Alert>
+        <Stack direction="row" spacing={1}>
+          <Button
+            variant="outlined"
+            disabled={input === undefined}
+            onClick={() => (input ? void look(input) : undefined)}
+          >
+            {text('calendar.preview')}
+          </Button>
+          {mayEdit ? (
+            <Button
+              variant="contained"
+              disabled={preview === undefined}
+              onClick={() => setAsks(true)}
+            >
+              {text('act.ask')}
+            </Button>
+          ) : null}
+        </Stack>
+        {refusal === undefined ? null : <Alert severity="error">{refusal}</Alert>}
+        {preview === undefined ? null : <Coming preview={preview} />}
+      </Stack>
+      {asks && input && preview ? (
+        <AskDialog
+          lottery={lottery}
+          input={input}
+          preview={preview}
+          onClose={() => setAsks(false)}
+        />
+      ) : null}
+    </Panel>
+  );
+}
+
+function usePreview(code: string) {
+  const [preview, setPreview] = useState<Preview>();
+  const [refusal, setRefusal] = useState<string>();
+  const look = async (input: CalendarInput) => {
+    const answer = await call('calendarPreview', { code, ...input });
+    setPreview(answer.ok ? answer.value : undefined);
+    setRefusal(answer.ok ? undefined : answer.refusal.message);
+  };
+  const forget = () => {
+    setPreview(undefined);
+    setRefusal(undefined);
+  };
+  return { preview, refusal, look, forget };
+}
+
+function Coming({ preview }: { readonly preview: Preview }) {
+  const text = useText();
+  const { kept, dropped, next } = preview;
+  const names = (draws: Preview['kept']) => draws.map(({ issue }) => issue).join(', ');
+  return (
+    <>
+      <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+        {text('calendar.kept', { count: kept.length })} {names(kept)}
+      </Typography>
+      <Typography
+        variant="body2"
+        color={dropped.length > 0 ? 'error' : 'textPrimary'}
+        sx={{ overflowWrap: 'anywhere' }}
+      >
+        {text('calendar.dropped', { count: dropped.length })} {names(dropped)}
+      </Typography>
+      <Lines
+        label={text('calendar.next')}
+        rows={next}
+        keyOf={(row) => row.issue}
+        empty={text('ra.navigation.no_results')}
+        columns={[
+          { label: text('calendar.next'), render: (row) => row.issue },
+          { label: text('draw.opensAt'), wide: true, render: (row) => <When at={row.opensAt} /> },
+          {
+            label: text('draw.closesAt'),
+            wide: true,
+            render: (row) => <When at={row.closesAt} />,
+          },
+          { label: text('draw.drawAt'), render: (row) => <When at={row.drawAt} /> },
+        ]}
+      />
+    </>
+  );
+}
+
+interface AskDialogProps {
+  readonly lottery: Lottery;
+  readonly input: CalendarInput;
+  readonly preview: Preview;
+  readonly onClose: () => void;
+}
+
+function AskDialog({ lottery, input, preview, onClose }: AskDialogProps) {
+  const text = useText();
+  const notify = useNotify();
+  const readAgain = useReadAgain();
+  const { code, version } = lottery;
+  return (
+    <ActDialog
+      title={`${text('calendar.title')} · ${lottery.names.EN}`}
+      danger={preview.dropped.length > 0}
+      words={
+        <>
+          {text('calendar.effect')} {text('calendar.kept', { count: preview.kept.length })} ·{' '}
+          {text('calendar.dropped', { count: preview.dropped.length })}
+        </>
+      }
+      button={text('act.ask')}
+      run={({ reason, idempotencyKey }) =>
+        call('calendarEdit', { code, version, ...input, reason }, { idempotencyKey })
+      }
+      onDone={() => {
+        notify(text('act.waits'), { type: 'success' });
+        void readAgain();
+        onClose();
+      }}
+      onClose={onClose}
+    />
+  );
+}

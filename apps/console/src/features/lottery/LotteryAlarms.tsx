@@ -1,0 +1,67 @@
+import { Alert, Box, Stack } from '@mui/material';
+import { Link } from 'react-router-dom';
+import type { ValueOf } from '../../app/calls.ts';
+import { useRight } from '../../app/session.ts';
+import { useAsk } from '../../app/use-ask.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { Elapsed } from '../../ui/Elapsed.tsx';
+import { Panel } from '../../ui/Panel.tsx';
+import { urls } from '../../urls.ts';
+import { chanceText } from './unlikely.ts';
+
+type Alarm = ValueOf<'lotteryAlarms'>['list'][number];
+
+const SHOWN = 3;
+
+/** What of the lotteries is not as it should be, by kind; nothing while all is well. */
+export function LotteryAlarms() {
+  const text = useText();
+  const mayRead = useRight('draws.read');
+  const { data } = useAsk('lotteryAlarms', {}, { refreshMs: 30_000, enabled: mayRead });
+  const list = data?.list ?? [];
+  if (!mayRead || list.length === 0) return null;
+  const kinds = [...new Set(list.map(({ kind }) => kind))];
+  return (
+    <Panel title={text('lotteryAlarm.title')}>
+      <Stack spacing={1}>
+        {kinds.map((kind) => (
+          <AlarmsOfKind key={kind} kind={kind} alarms={list.filter((each) => each.kind === kind)} />
+        ))}
+      </Stack>
+    </Panel>
+  );
+}
+
+interface AlarmsOfKindProps {
+  readonly kind: Alarm['kind'];
+  readonly alarms: readonly Alarm[];
+}
+
+function AlarmsOfKind({ kind, alarms }: AlarmsOfKindProps) {
+  const text = useText();
+  return (
+    <Alert severity={kind === 'draw_void' ? 'warning' : 'error'} sx={{ py: 0.25 }}>
+      {text(`lotteryAlarm.${kind}`)}: {alarms.length}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, overflowWrap: 'anywhere' }}>
+        {alarms.slice(0, SHOWN).map((each, index) => (
+          <span key={index}>
+            <Link to={pageOf(each)} style={{ color: 'inherit' }}>
+              {each.issue ?? each.gameCode}
+            </Link>{' '}
+            {each.since === undefined ? figureOf(each) : <Elapsed since={each.since} />}
+          </span>
+        ))}
+        {alarms.length > SHOWN ? `+${alarms.length - SHOWN}` : null}
+      </Box>
+    </Alert>
+  );
+}
+
+function pageOf({ issue, gameCode }: Alarm): string {
+  return issue === undefined ? `${urls.lottery(gameCode)}?tab=statistics` : urls.draw(issue);
+}
+
+function figureOf({ chance, deviations }: Alarm): string {
+  if (chance !== undefined) return `p = ${chanceText(chance)}`;
+  return deviations === undefined ? '' : `${deviations} σ`;
+}

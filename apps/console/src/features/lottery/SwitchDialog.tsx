@@ -1,0 +1,33 @@
+import { call } from '../../app/calls.ts';
+import { useDone } from '../../app/use-done.ts';
+import { useLanguage, useText } from '../../i18n/use-text.ts';
+import { ActDialog } from '../../ui/ActDialog.tsx';
+import type { Lottery } from './LotteriesPage.tsx';
+import { termsOf } from './lottery-terms.ts';
+
+interface SwitchDialogProps {
+  readonly lottery: Lottery;
+  readonly onClose: () => void;
+}
+
+/** Puts a lottery on sale or takes it off; all its other terms stay. */
+export function SwitchDialog({ lottery, onClose }: SwitchDialogProps) {
+  const text = useText();
+  const language = useLanguage();
+  const done = useDone(onClose);
+  const { code, version, enabled } = lottery;
+  const name = lottery.names[language];
+  return (
+    <ActDialog
+      title={name}
+      danger={enabled}
+      words={enabled ? text('lottery.offEffect') : text('lottery.switchOn', { name })}
+      button={text('ra.action.save')}
+      run={({ reason }) =>
+        call('lotteryEdit', { code, version, ...termsOf(lottery), enabled: !enabled, reason })
+      }
+      onDone={done}
+      onClose={onClose}
+    />
+  );
+}
