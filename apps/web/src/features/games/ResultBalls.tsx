@@ -1,9 +1,9 @@
 import clsx from 'clsx';
-import { lazy, Suspense, type ReactNode } from 'react';
-import { useTexts } from '../../i18n/use-texts.ts';
+import { lazy, Suspense } from 'react';
 import { Balls } from '../../ui/Balls.tsx';
 import { Dice } from '../../ui/Dice.tsx';
-import { shownResult } from './result-balls.ts';
+import { MarkedResult } from './MarkedResult.tsx';
+import { shownResult, type ShownResult } from './result-balls.ts';
 
 // What few families need comes when it is needed.
 const CardHands = lazy(async () => ({
@@ -14,10 +14,12 @@ const TonedDigit = lazy(async () => ({
   default: (await import('./faces/TonedDigit.tsx')).TonedDigit,
 }));
 
+type Size = 'xs' | 'sm' | 'md' | 'lg';
+
 interface ResultBallsProps {
   readonly family: string;
   readonly numbers: string | undefined;
-  readonly size?: 'xs' | 'sm' | 'md' | 'lg';
+  readonly size?: Size;
   readonly label?: string;
   readonly fresh?: boolean;
   /** Shows no more numbers than these. */
@@ -29,75 +31,49 @@ export function ResultBalls(props: ResultBallsProps) {
   const { family, numbers, size = 'md', most = Number.POSITIVE_INFINITY, ...rest } = props;
   const shown = shownResult(family, numbers);
   if (shown === undefined) return null;
-  const { look, parts, faces = [], mark, toneOf } = shown;
-  const faceSize = size === 'xs' ? 'sm' : size;
-  switch (look) {
-    case 'dice':
-      return <Dice faces={parts} size={faceSize} {...rest} />;
-    case 'text':
-      return (
-        <span className={clsx('figures font-bold', TEXT_SIZES[size])}>{parts.join(' · ')}</span>
-      );
-    case 'faces':
-      return (
-        <Later size={size}>
-          <FaceRow family={family} faces={faces} size={faceSize} {...rest} />
-        </Later>
-      );
-    case 'cards':
-      return (
-        <Later size={size}>
-          <CardHands family={family} cards={parts.map(Number)} size={faceSize} {...rest} />
-        </Later>
-      );
-    case 'digit':
-      return (
-        <Later size={size}>
-          <TonedDigit digit={parts[0] ?? ''} size={size} {...rest} />
-        </Later>
-      );
-    case 'balls': {
-      const balls = <Balls numbers={parts.slice(0, most)} size={size} toneOf={toneOf} {...rest} />;
-      if (mark === undefined) return balls;
-      return (
-        <Later size={size}>
-          <Marked mark={mark}>{balls}</Marked>
-        </Later>
-      );
-    }
+  const { look, parts, mark, toneOf } = shown;
+  if (look === 'dice') return <Dice faces={parts} size={smallest(size)} {...rest} />;
+  if (look === 'text') {
+    return <span className={clsx('figures font-bold', TEXT_SIZES[size])}>{parts.join(' · ')}</span>;
   }
-}
-
-interface LaterProps {
-  readonly size: 'xs' | 'sm' | 'md' | 'lg';
-  readonly children: ReactNode;
-}
-
-/** Keeps the room of a result whose picture or words are still on their way. */
-function Later({ size, children }: LaterProps) {
+  const balls = <Balls numbers={parts.slice(0, most)} size={size} toneOf={toneOf} {...rest} />;
+  const isMarked = mark !== undefined || family.startsWith('FANTAN');
+  if (look === 'balls' && !isMarked) return balls;
   return (
-    <Suspense fallback={<span className={clsx('block', HEIGHTS[size])} />}>{children}</Suspense>
+    <Suspense fallback={<span className={clsx('block', HEIGHTS[size])} />}>
+      {look === 'balls' ? (
+        <MarkedResult numbers={parts.join('')} sign={mark}>
+          {balls}
+        </MarkedResult>
+      ) : (
+        <Picture family={family} shown={shown} size={size} {...rest} />
+      )}
+    </Suspense>
   );
 }
 
+interface PictureProps extends Omit<ResultBallsProps, 'numbers' | 'most'> {
+  readonly shown: ShownResult;
+  readonly size: Size;
+}
+
+/** Symbols, cards or a digit in colours, with words that come with them. */
+function Picture({ family, shown, size, ...rest }: PictureProps) {
+  const { look, parts, faces = [] } = shown;
+  const room = smallest(size);
+  if (look === 'digit') return <TonedDigit digit={parts[0] ?? ''} size={size} {...rest} />;
+  if (look === 'cards') {
+    return <CardHands family={family} cards={parts.map(Number)} size={room} {...rest} />;
+  }
+  return <FaceRow family={family} faces={faces} size={room} {...rest} />;
+}
+
+/** Pictures are not drawn smaller than this. */
+function smallest(size: Size) {
+  return size === 'xs' ? 'sm' : size;
+}
+
+/** The room that is kept while a picture or its words are on their way. */
 const HEIGHTS = { xs: 'h-5.5', sm: 'h-6.5', md: 'h-9', lg: 'h-12' } as const;
-
-interface MarkedProps {
-  readonly mark: string;
-  readonly children: ReactNode;
-}
-
-/** A result with the sign of the lunar year that it was drawn in. */
-function Marked({ mark, children }: MarkedProps) {
-  const t = useTexts('plays');
-  return (
-    <span className="inline-flex flex-wrap items-center gap-x-2 gap-y-1">
-      {children}
-      <span className="rounded-sm border border-line px-1.5 text-xs text-ink-2">
-        {t(`symbol.${mark}` as 'symbol.rat')}
-      </span>
-    </span>
-  );
-}
 
 const TEXT_SIZES = { xs: 'text-sm', sm: 'text-base', md: 'text-base', lg: 'text-2xl' } as const;

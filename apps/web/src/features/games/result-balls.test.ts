@@ -41,6 +41,7 @@ test('symbols, coins and cards are shown as what they are', () => {
     'WHITE',
     'RED',
   ]);
+  expect(shownResult('FANTAN', '43')?.parts).toEqual(['43']);
   expect(shownResult('BCR', '001,014,060,118,200,416')).toMatchObject({ look: 'cards' });
   expect(['0', '5', '7', '8'].map((digit) => shownResult('WGG', digit)?.toneOf(digit, 0))).toEqual([
     'redViolet',

@@ -52,7 +52,7 @@ export function shownResult(family: string, numbers: string | undefined): ShownR
     if (parts.length > 1) return { parts, look: 'text', toneOf: plain, mark };
     return { parts: [...(parts[0] ?? '')], look: 'balls', toneOf: plain, mark };
   }
-  const parts = splitNumbers(text);
+  const parts = family === 'FANTAN' ? [text] : splitNumbers(text);
   const faces = FACES[family];
   if (faces) {
     const shown = parts.flatMap((part) => faces[Number(part) - 1] ?? []);

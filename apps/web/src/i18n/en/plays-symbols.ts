@@ -1,6 +1,6 @@
 export const texts = {
   'group.Symbol': 'Symbols',
-  'play.Symbol': 'Symbol',
+  'play.Symbol': 'Symbols',
   'rule.Symbol':
     'Three dice with six symbols. A symbol pays by how many dice show it; the prize rises with one, two and three.',
   'symbol.DEER': 'Deer',

@@ -20,6 +20,8 @@ test('a permutation has places, twenty of eighty balls have none', () => {
 test('the sign of the year is no number, and what is no result says nothing', () => {
   const six = shapeOf({ format: 'pick', length: 7, max: 49, marked: 'zodiac' });
   expect(six && cameAt(six, '06,07,08,21,33,45,12@horse', 6)).toEqual(['12']);
+  const beads = shapeOf({ format: 'pick', length: 1, max: 60 });
+  expect(beads && cameAt(beads, '43', 0)).toEqual(['43']);
   const dice = shapeOf({ format: 'faces', length: 3, max: 6 });
   expect(dice && cameAt(dice, '25', 0)).toEqual([]);
   expect(shapeOf({ format: 'entered', length: 3, max: 9 })).toBeUndefined();

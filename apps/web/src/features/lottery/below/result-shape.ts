@@ -29,7 +29,7 @@ export function shapeOf(form: DrawFormat): ResultShape | undefined {
   const width = String(max).length;
   const read = (numbers: string) => {
     const text = numbers.split('@')[0] ?? '';
-    const parts = text.includes(',') ? text.split(',') : [...text];
+    const parts = text.includes(',') || length * prizes === 1 ? text.split(',') : [...text];
     return parts.length === length * prizes ? parts : undefined;
   };
   const symbols = range(1, max, format === 'faces' && max <= 9 ? 1 : width);
