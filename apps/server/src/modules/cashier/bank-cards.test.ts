@@ -90,7 +90,7 @@ it('an unbinding and a withdrawal at once never leave an order to an unbound acc
   const [card] = payer.cards;
   assert(card !== undefined, 'an account');
   const [order, unbound] = await Promise.all([withdraw(payer, card), unbind(payer, card)]);
-  expect([order.ok, unbound.ok].toSorted()).toEqual([false, true]);
+  expect([order.ok, unbound.ok].filter((ok) => ok)).toHaveLength(1);
 });
 
 it('an officer unbinds one for a member, with a reason that the audit keeps', async () => {

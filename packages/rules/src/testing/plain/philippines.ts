@@ -49,7 +49,8 @@ function ordersOf(words: Words): string[][] {
 /** Every note of a bet on two numbers. */
 export function plainPairNotes(slip: Slip): Note[] {
   return linesOf(slip, 2).map((line) => {
-    const [first = '', second = ''] = [line.slice(0, 2), line.slice(2)];
+    const first = line.slice(0, 2);
+    const second = line.slice(2);
     switch (slip.play) {
       case 'Exact1D_1st':
         return note((draw) => draw[0] === first);
