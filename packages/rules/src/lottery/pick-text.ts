@@ -89,9 +89,7 @@ function readRows(form: RowsForm, text: string): number[] | undefined {
     if (start > text.length) return undefined;
     const bar = text.indexOf('|', start);
     const end = bar < 0 ? text.length : bar;
-    const mask = isLettered(row)
-      ? readLetters(row, text, start, end)
-      : readWords(row, text.slice(start, end));
+    const mask = end === start ? 0 : readRow(row, text, start, end);
     if (mask === undefined) return undefined;
     rows.push(mask);
     start = end + 1;
@@ -99,8 +97,19 @@ function readRows(form: RowsForm, text: string): number[] | undefined {
   return start === text.length + 1 ? rows : undefined;
 }
 
-function readLetters(row: RowForm, text: string, start: number, end: number): number | undefined {
-  const values = letterValues(row);
+function readRow(row: RowForm, text: string, start: number, end: number): number | undefined {
+  const letters = lettersOf(row);
+  return letters === false
+    ? readWords(row, text.slice(start, end))
+    : readLetters(letters, text, start, end);
+}
+
+function readLetters(
+  values: Int8Array,
+  text: string,
+  start: number,
+  end: number,
+): number | undefined {
   let mask = 0;
   for (let at = start; at < end; at += 1) {
     const symbol = values[text.charCodeAt(at)];
@@ -132,11 +141,6 @@ const LETTERED = new WeakMap<RowForm, Int8Array | false>();
 
 function isLettered(row: RowForm): boolean {
   return lettersOf(row) !== false;
-}
-
-function letterValues(row: RowForm): Int8Array {
-  const letters = lettersOf(row);
-  return letters === false ? new Int8Array(0) : letters;
 }
 
 /**

@@ -65,7 +65,8 @@ export function symbolPlay<Facts, Value>(stated: SymbolPlay<Facts, Value>): Play
     notes: (picks) => picks.rows.reduce((notes, row) => notes + size(row), 0),
     wins(picks, facts, counts) {
       for (let row = 0; row < rows; row += 1) {
-        addPattern(patterns[stated.at(facts, row)], picks.rows[row] ?? 0, counts);
+        const mask = picks.rows[row] ?? 0;
+        if (mask !== 0) addPattern(patterns[stated.at(facts, row)], mask, counts);
       }
     },
     ...(rows === 1
