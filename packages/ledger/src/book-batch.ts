@@ -1,5 +1,5 @@
-// Books one batch, whatever happens to it: tries again what may be tried again, and lets no movement
-// spoil it for the others.
+// Books one batch, whatever happens to it: tries again what may be tried again, and lets no
+// movement spoil it for the others.
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Pool, PoolClient } from 'pg';
 import type { Account, Accounts } from './account.ts';
