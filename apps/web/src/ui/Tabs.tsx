@@ -67,7 +67,7 @@ export function Tabs<Value extends string>(props: TabsProps<Value>) {
             className={look === 'line' ? lineClass : chipClass}
           >
             {tab.label}
-            {tab.count !== undefined && <span className="figures opacity-70">{tab.count}</span>}
+            {tab.count !== undefined && <span className="figures font-normal">{tab.count}</span>}
           </button>
         ))}
       </div>

@@ -3,7 +3,7 @@ import { lazy, Suspense } from 'react';
 import { Balls } from '../../ui/Balls.tsx';
 import { Dice } from '../../ui/Dice.tsx';
 import { MarkedResult } from './MarkedResult.tsx';
-import { shownResult, type ShownResult } from './result-balls.ts';
+import { shownResult, wingoColour, type ShownResult } from './result-balls.ts';
 
 // What few families need comes when it is needed.
 const CardHands = lazy(async () => ({
@@ -35,6 +35,11 @@ export function ResultBalls(props: ResultBallsProps) {
   if (look === 'dice') return <Dice faces={parts} size={smallest(size)} {...rest} />;
   if (look === 'text') {
     return <span className={clsx('figures font-bold', TEXT_SIZES[size])}>{parts.join(' · ')}</span>;
+  }
+  // On a card the digit says enough; its colours in words would come with every first page.
+  if (look === 'digit' && size === 'xs') {
+    const tone = wingoColour(Number(parts[0]));
+    return <Balls numbers={parts} size={size} toneOf={() => tone} {...rest} />;
   }
   const balls = <Balls numbers={parts.slice(0, most)} size={size} toneOf={toneOf} {...rest} />;
   const isMarked = mark !== undefined || family.startsWith('FANTAN');

@@ -90,7 +90,7 @@ function Heads({ draws }: Pick<PrizeTablesProps, 'draws'>) {
   const byHead = draws.map((draw) => tailsByHead(draw.prizes));
   return (
     <div>
-      <h3 className="font-semibold">{t('heads')}</h3>
+      <h2 className="font-semibold">{t('heads')}</h2>
       <p className="mt-0.5 mb-3 text-sm text-ink-3">{t('headsAbout')}</p>
       <Framed caption={t('heads')}>
         <Stations draws={draws} corner={p('head')} />
