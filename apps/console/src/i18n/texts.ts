@@ -3,6 +3,7 @@ import { frameTexts } from './frame.ts';
 import { lotteryTexts } from './lottery.ts';
 import { memberTexts } from './members.ts';
 import { moneyTexts } from './money.ts';
+import { numberLimitTexts } from './number-limits.ts';
 import { operatorTexts } from './operators.ts';
 import { reactAdminTexts } from './react-admin.ts';
 import { reportTexts } from './reports.ts';
@@ -16,6 +17,7 @@ export const TEXTS = {
   ...memberTexts,
   ...moneyTexts,
   ...lotteryTexts,
+  ...numberLimitTexts,
   ...siteTexts,
 };
 

@@ -7,9 +7,10 @@ import { useRight } from '../../app/session.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { CalendarForm } from './CalendarForm.tsx';
 import { LotteryStatistics } from './LotteryStatistics.tsx';
+import { NumberLimits } from './NumberLimits.tsx';
 import { OddsTable } from './OddsTable.tsx';
 
-const TABS = ['odds', 'calendar', 'statistics'] as const;
+const TABS = ['odds', 'limits', 'calendar', 'statistics'] as const;
 
 export function LotteryPage() {
   const text = useText();
@@ -27,6 +28,7 @@ export function LotteryPage() {
         ))}
       </Tabs>
       {tab === 'odds' ? <OddsTable code={id} /> : null}
+      {tab === 'limits' ? <NumberLimits code={id} /> : null}
       {tab === 'calendar' ? <CalendarForm code={id} /> : null}
       {tab === 'statistics' ? <LotteryStatistics code={id} /> : null}
     </Stack>

@@ -1,0 +1,124 @@
+import { Button, Chip } from '@mui/material';
+import { useState } from 'react';
+import { call, type ValueOf } from '../../app/calls.ts';
+import { useRight } from '../../app/session.ts';
+import { useAsk } from '../../app/use-ask.ts';
+import { useDone } from '../../app/use-done.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { ActDialog } from '../../ui/ActDialog.tsx';
+import { Lines } from '../../ui/Lines.tsx';
+import { Panel } from '../../ui/Panel.tsx';
+import { Problem } from '../../ui/Problem.tsx';
+import { When } from '../../ui/When.tsx';
+import { StateChip } from '../../ui/StateChip.tsx';
+import { NumberLimitDialog } from './NumberLimitDialog.tsx';
+
+type Limit = ValueOf<'numberLimits'>['list'][number];
+
+const TONES = { stands: 'wait', ended: 'plain', over: 'plain' } as const;
+
+/** Numbers of a lottery that are closed, pay less or are limited; with what stood lately. */
+export function NumberLimits({ code }: { readonly code: string }) {
+  const text = useText();
+  const mayEdit = useRight('lotteries.edit');
+  const { data, error, refetch } = useAsk('numberLimits', { code });
+  const [adding, setAdding] = useState(false);
+  const [ending, setEnding] = useState<Limit>();
+  if (error) return <Problem message={error.message} onRetry={() => void refetch()} />;
+  return (
+    <Panel
+      title={text('limits.title')}
+      actions={
+        mayEdit ? (
+          <Button variant="contained" onClick={() => setAdding(true)}>
+            {text('limits.add')}
+          </Button>
+        ) : null
+      }
+    >
+      <Lines
+        label={text('limits.title')}
+        rows={data?.list}
+        keyOf={(row) => row.id}
+        empty={text('limits.none')}
+        columns={[
+          { label: text('limits.number'), render: (row) => <code>{itemOf(row)}</code> },
+          { label: text('limits.what'), render: (row) => <Effect limit={row} /> },
+          {
+            label: text('draw.issue'),
+            render: (row) => row.issue ?? text('limits.untilNotice'),
+          },
+          { label: text('act.reason'), wide: true, render: (row) => row.reason },
+          {
+            label: text('limits.madeBy'),
+            wide: true,
+            render: (row) => (
+              <>
+                {row.madeBy} · <When at={row.madeAt} />
+              </>
+            ),
+          },
+          {
+            label: text('field.state'),
+            render: (row) => (
+              <StateChip tone={TONES[row.state]} label={text(`limits.${row.state}`)} />
+            ),
+          },
+          {
+            label: '',
+            right: true,
+            render: (row) =>
+              mayEdit && row.state === 'stands' ? (
+                <Button onClick={() => setEnding(row)}>{text('limits.end')}</Button>
+              ) : null,
+          },
+        ]}
+      />
+      {adding ? <NumberLimitDialog code={code} onClose={() => setAdding(false)} /> : null}
+      {ending ? (
+        <EndDialog code={code} limit={ending} onClose={() => setEnding(undefined)} />
+      ) : null}
+    </Panel>
+  );
+}
+
+function itemOf({ terms }: Limit): string {
+  return terms.kind === 'pair' ? '*' : terms.item;
+}
+
+function Effect({ limit: { terms } }: { readonly limit: Limit }) {
+  const text = useText();
+  if (terms.kind === 'pay') {
+    return terms.payPercent === 0 ? (
+      <Chip size="small" color="error" label={text('limits.closed')} />
+    ) : (
+      <>{text('limits.pays', { percent: terms.payPercent })}</>
+    );
+  }
+  if (terms.kind === 'pair') return <>{text('limits.pairMost', { most: terms.most })}</>;
+  const of = `${text(`limits.scope.${terms.scope}`)}, ${text(`limits.measure.${terms.measure}`)}`;
+  return <>{text('limits.most', { of, most: terms.most })}</>;
+}
+
+interface EndDialogProps {
+  readonly code: string;
+  readonly limit: Limit;
+  readonly onClose: () => void;
+}
+
+function EndDialog({ code, limit, onClose }: EndDialogProps) {
+  const text = useText();
+  const done = useDone(onClose);
+  return (
+    <ActDialog
+      title={`${text('limits.end')} · ${itemOf(limit)}`}
+      words={text('limits.endEffect')}
+      button={text('limits.end')}
+      run={({ reason, idempotencyKey }) =>
+        call('numberLimitEnd', { code, limit: limit.id, reason }, { idempotencyKey })
+      }
+      onDone={done}
+      onClose={onClose}
+    />
+  );
+}
