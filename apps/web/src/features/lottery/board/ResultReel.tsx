@@ -33,11 +33,14 @@ export function ResultReel({ family, form, numbers }: ResultReelProps) {
   return <ResultBalls family={family} numbers={numbers} size={many ? 'sm' : 'lg'} fresh />;
 }
 
+/** The race, and the balls when it is over. */
 function Race({ family, numbers }: { readonly family: string; readonly numbers: string }) {
   return (
     <div className="flex w-full flex-col gap-2 md:items-center">
       <RaceTrack numbers={numbers} />
-      <ResultBalls family={family} numbers={numbers} size="md" fresh />
+      <span className="rise-in" style={{ animationDelay: '3.2s' }}>
+        <ResultBalls family={family} numbers={numbers} size="md" />
+      </span>
     </div>
   );
 }
