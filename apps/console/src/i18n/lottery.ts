@@ -1115,13 +1115,6 @@ export const lotteryTexts = defineTexts({
     TH: 'งวดถูกยกเลิก',
     VI: 'Kỳ quay bị hủy',
   },
-  'odds.tier': {
-    EN: 'Tier',
-    CN: '奖级',
-    ID: 'Tingkat',
-    TH: 'ขั้น',
-    VI: 'Bậc',
-  },
   'odds.over': {
     EN: 'More than 100 % would go back: this is refused.',
     CN: '返还超过 100%，将被拒绝。',
@@ -1136,12 +1129,12 @@ export const lotteryTexts = defineTexts({
     TH: 'จะคืนเกิน 99.5 % แทบไม่เหลือให้เจ้ามือ',
     VI: 'Sẽ hoàn hơn 99,5 %: nhà cái gần như không còn gì.',
   },
-  'odds.costNote': {
-    EN: 'A note costs %{cost} of its stake unit.',
-    CN: '每注只付注金单位的 %{cost}。',
-    ID: 'Satu nota berharga %{cost} dari satuan taruhan.',
-    TH: 'หนึ่งหน่วยแทงจ่าย %{cost} ของหน่วยเดิมพัน',
-    VI: 'Một đơn vị cược tốn %{cost} của đơn vị tiền cược.',
+  'odds.costHelp': {
+    EN: 'A star and a share behind them is what a note costs of its unit, such as 70*0.705.',
+    CN: '末尾加星号与比例表示每注按单位的几成收取，如 70*0.705。',
+    ID: 'Tanda bintang dan porsi di belakangnya adalah biaya per satuan, misalnya 70*0.705.',
+    TH: 'ดอกจันกับสัดส่วนต่อท้ายคือราคาต่อหน่วย เช่น 70*0.705',
+    VI: 'Dấu sao và tỷ lệ phía sau là giá của một đơn vị, ví dụ 70*0.705.',
   },
   'draw.resultHelp': {
     EN: 'As the lottery prints it; prizes one after the other with blanks or on lines of their own.',

@@ -112,7 +112,14 @@ const playOdds = z.object({
   odds: z.string().optional(),
   maxNotes: z.number().int(),
   suspended: z.boolean(),
-  tiers: z.array(z.object({ tier: z.string(), chance: z.number().int(), rtp: z.number().int() })),
+  tiers: z.array(
+    z.object({
+      tier: z.string(),
+      chance: z.number().int(),
+      /** With the other tiers that are ways for the same note to win. */
+      rtp: z.number().int(),
+    }),
+  ),
   /** The best tier's return to the player at fixed odds. */
   rtp: z.number().int(),
   /** Above 99.5 %: allowed, and worth a second look. */
@@ -252,6 +259,22 @@ export const lotteryDeskCalls = defineCalls({
     request: z.strictObject({ code }),
     response: oddsTable,
     refusals: ['lottery.unknown'],
+  },
+  oddsPreview: {
+    method: 'GET',
+    path: '/console/lotteries/:code/odds/preview',
+    module: 'OPS_LOTTERY',
+    audience: 'right:lotteries.read',
+    about: 'What odds that are only thought of would return to the player, tier by tier.',
+    limits: desk,
+    request: z.strictObject({ code, play: z.string().max(40), odds: z.string().max(200) }),
+    response: z.object({
+      tiers: z.array(z.object({ tier: z.string(), rtp: z.number().int() })),
+      rtp: z.number().int(),
+      /** More than 100 % is refused, more than 99.5 % worth a second look. */
+      verdict: z.enum(['fine', 'warn', 'refused']),
+    }),
+    refusals: ['lottery.unknown', 'lottery.odds_invalid'],
   },
   oddsEdit: {
     method: 'POST',

@@ -1,19 +1,18 @@
-import { Box, Button, FormControlLabel, Switch, TextField, Typography } from '@mui/material';
+import { Box, Button, MenuItem, TextField, Typography } from '@mui/material';
 import { useState } from 'react';
-import { call, type ValueOf } from '../../app/calls.ts';
+import type { ValueOf } from '../../app/calls.ts';
 import { useRight } from '../../app/session.ts';
 import { useAsk } from '../../app/use-ask.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { ActDialog } from '../../ui/ActDialog.tsx';
 import { partsPerMillion } from '../../ui/format.ts';
 import { Lines } from '../../ui/Lines.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { Problem } from '../../ui/Problem.tsx';
 import { StateChip } from '../../ui/StateChip.tsx';
-import { useDone } from '../../app/use-done.ts';
+import { OddsDialog } from './OddsDialog.tsx';
 
-type Table = ValueOf<'oddsTable'>;
-type Play = Table['plays'][number];
+export type Table = ValueOf<'oddsTable'>;
+export type Play = Table['plays'][number];
 
 /** Every play with its odds, chances and what it returns to the player. */
 export function OddsTable({ code }: { readonly code: string }) {
@@ -21,21 +20,41 @@ export function OddsTable({ code }: { readonly code: string }) {
   const mayEdit = useRight('lotteries.edit');
   const { data, error, refetch } = useAsk('oddsTable', { code });
   const [search, setSearch] = useState('');
+  const [menu, setMenu] = useState('');
   const [edited, setEdited] = useState<Play>();
   if (error) return <Problem message={error.message} onRetry={() => void refetch()} />;
   const wanted = search.toLowerCase();
-  const plays = data?.plays.filter((each) =>
-    `${each.menu} ${each.play}`.toLowerCase().includes(wanted),
+  const plays = data?.plays.filter(
+    (each) =>
+      (menu === '' || each.menu === menu) &&
+      `${each.menu} ${each.play}`.toLowerCase().includes(wanted),
   );
+  const menus = [...new Set(data?.plays.map((each) => each.menu))];
   return (
     <Panel
       title={text('odds.title')}
       actions={
-        <TextField
-          label={text('ra.action.search')}
-          value={search}
-          onChange={(event) => setSearch(event.target.value)}
-        />
+        <>
+          <TextField
+            select
+            label={text('odds.menu')}
+            value={menu}
+            onChange={(event) => setMenu(event.target.value)}
+            sx={{ minWidth: 140 }}
+          >
+            <MenuItem value="">{text('app.all')}</MenuItem>
+            {menus.map((each) => (
+              <MenuItem key={each} value={each}>
+                {each}
+              </MenuItem>
+            ))}
+          </TextField>
+          <TextField
+            label={text('ra.action.search')}
+            value={search}
+            onChange={(event) => setSearch(event.target.value)}
+          />
+        </>
       }
     >
       {data ? (
@@ -68,12 +87,7 @@ export function OddsTable({ code }: { readonly code: string }) {
           {
             label: 'RTP',
             right: true,
-            render: (row) => (
-              <StateChip
-                tone={row.warning ? 'wait' : 'plain'}
-                label={partsPerMillion(row.fixed ? row.rtp : (data?.groupRtp ?? 0))}
-              />
-            ),
+            render: (row) => <Returns play={row} groupRtp={data?.groupRtp ?? 0} />,
           },
           { label: text('odds.maxNotes'), right: true, wide: true, render: (row) => row.maxNotes },
           {
@@ -107,54 +121,26 @@ function Long({ children }: { readonly children: string }) {
   return <Box sx={{ maxWidth: 320, overflowWrap: 'anywhere' }}>{children}</Box>;
 }
 
-interface OddsDialogProps {
-  readonly table: Table;
+interface ReturnsProps {
   readonly play: Play;
-  readonly onClose: () => void;
+  readonly groupRtp: number;
 }
 
-function OddsDialog({ table, play, onClose }: OddsDialogProps) {
-  const text = useText();
-  const done = useDone(onClose);
-  const [odds, setOdds] = useState(play.odds ?? '');
-  const [maxNotes, setMaxNotes] = useState(play.maxNotes);
-  const [suspended, setSuspended] = useState(play.suspended);
-  const change = {
-    play: play.play,
-    maxNotes,
-    suspended,
-    ...(play.fixed ? { odds } : {}),
-  };
+/** What the best tier returns, and below it each tier where they differ. */
+function Returns({ play, groupRtp }: ReturnsProps) {
+  const { tiers, fixed, rtp, warning } = play;
+  const differ = fixed && tiers.some((tier) => tier.rtp !== rtp);
   return (
-    <ActDialog
-      title={`${text('odds.title')} · ${play.play}`}
-      danger={suspended}
-      words={text(suspended ? 'odds.suspendEffect' : 'odds.effect', { play: play.play })}
-      button={text('ra.action.save')}
-      run={({ reason }) =>
-        call('oddsEdit', { code: table.code, version: table.version, changes: [change], reason })
-      }
-      onDone={done}
-      onClose={onClose}
-    >
-      {play.fixed ? (
-        <TextField
-          label={text('odds.odds')}
-          helperText={text('odds.help')}
-          value={odds}
-          onChange={(event) => setOdds(event.target.value.trim())}
-        />
+    <>
+      <StateChip
+        tone={warning ? 'wait' : 'plain'}
+        label={partsPerMillion(fixed ? rtp : groupRtp)}
+      />
+      {differ ? (
+        <Box sx={{ fontSize: 11, maxWidth: 220, ml: 'auto', overflowWrap: 'anywhere' }}>
+          {tiers.map((tier) => `${tier.tier} ${partsPerMillion(tier.rtp)}`).join(', ')}
+        </Box>
       ) : null}
-      <TextField
-        type="number"
-        label={text('odds.maxNotes')}
-        value={maxNotes}
-        onChange={(event) => setMaxNotes(Number(event.target.value))}
-      />
-      <FormControlLabel
-        label={text('odds.suspended')}
-        control={<Switch checked={suspended} onChange={(_event, on) => setSuspended(on)} />}
-      />
-    </ActDialog>
+    </>
   );
 }

@@ -6,7 +6,7 @@ import { cancelBets } from './cancel-bets.ts';
 import { askCorrection, askVoid, previewCorrection } from './desk/ask-draw-change.ts';
 import { enterResult } from './desk/enter-result.ts';
 import { editLottery, readLotteries } from './desk/edit-lottery.ts';
-import { editOdds, readOddsTable } from './desk/edit-odds.ts';
+import { editOdds, previewOdds, readOddsTable } from './desk/edit-odds.ts';
 import { addNumberLimit, endNumberLimit, readNumberLimits } from './desk/number-limits.ts';
 import { readCalendar, readDeskDraw, readDrawOrders, readExposure } from './desk/read-draws.ts';
 import { askCalendar, previewCalendar } from './desk/edit-calendar.ts';
@@ -53,6 +53,7 @@ export const lotteryDesk = {
   lotteryList: readLotteries,
   lotteryEdit: editLottery,
   oddsTable: readOddsTable,
+  oddsPreview: previewOdds,
   oddsEdit: editOdds,
   numberLimits: readNumberLimits,
   numberLimitAdd: addNumberLimit,

@@ -115,6 +115,21 @@ describe('the lottery desk', () => {
     expect(codeOf(await edit('1.99', version))).toBe('lottery.changed');
   });
 
+  test('tells what odds would return before they are saved', async () => {
+    const look = (play: string, odds: string) =>
+      desk.call('oddsPreview', { code: 'SSC1', play, odds });
+    const seen = valueOf(await look('TotalBSOE', '1.995'));
+    expect(seen).toMatchObject({ rtp: 997_500, verdict: 'warn' });
+    expect(new Set(seen.tiers.map(({ rtp }) => rtp))).toEqual(new Set([997_500]));
+    // The stake costs half: the same odds return twice as much.
+    expect(valueOf(await look('TotalBSOE', '1.5*0.5'))).toMatchObject({
+      rtp: 1_500_000,
+      verdict: 'refused',
+    });
+    expect(codeOf(await look('TotalBSOE', 'much'))).toBe('lottery.odds_invalid');
+    expect(codeOf(await look('All5Straight', '2'))).toBe('lottery.odds_invalid');
+  });
+
   test('shows a draw’s orders, what each number risks, and what the draw came to', async () => {
     const player = await playerWith(house, 'downline1', '100');
     const draw = await freshDraw(house);

@@ -5,6 +5,7 @@ import {
   formatFixed,
   fraction,
   inParts,
+  judgeTerms,
   parseFixed,
   returnToPlayer,
   type FixedTerms,
@@ -30,6 +31,26 @@ export async function readOddsTable(
 ): Promise<Answer<OperatorCalls['oddsTable']>> {
   const lottery = (await readCatalogue(call.sql, call.merchant)).find(call.input.code);
   return lottery === undefined ? refuse('lottery.unknown') : ok(showOdds(lottery));
+}
+
+/** What odds would return, before anybody saves them. */
+export async function previewOdds(
+  call: CallOf<OperatorCalls['oddsPreview']>,
+): Promise<Answer<OperatorCalls['oddsPreview']>> {
+  const { code, play: name, odds } = call.input;
+  const lottery = (await readCatalogue(call.sql, call.merchant)).find(code);
+  if (lottery === undefined) return refuse('lottery.unknown');
+  const play = lottery.family.plays.get(name);
+  const terms = play?.styles.includes('FIXED') === true ? parseFixed(play, odds) : undefined;
+  if (play === undefined || terms === undefined) {
+    return refuse('lottery.odds_invalid', { params: { play: name } });
+  }
+  const returns = returnsOf(play, terms);
+  return ok({
+    tiers: play.tiers.map(({ code: tier }, index) => ({ tier, rtp: returns[index] ?? 0 })),
+    rtp: Math.max(0, ...returns),
+    verdict: judgeTerms(play, terms),
+  });
 }
 
 /** Makes the next version of a lottery's odds; no play may return more than everything. */
