@@ -79,7 +79,7 @@ export async function listPopularNumbers(
   return ok({ serverNow: call.now, list: list.slice(0, count) });
 }
 
-/** ZY is a way to pay plays of other lotteries; the other modes each have lotteries of their own. */
+/** ZY is a way to pay plays of other lotteries; the other modes have lotteries of their own. */
 function sellsIn({ row }: Lottery, mode: PrizeMode): boolean {
   return mode === 'ZY' ? row.styles.includes('ZY') : row.prize_mode === mode;
 }
