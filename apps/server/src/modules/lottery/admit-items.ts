@@ -5,7 +5,7 @@ import { memberKey, type Amounts, type Draft } from './draw-memory.ts';
 
 const NONE: Amounts = { stake: 0n, liability: 0n };
 
-/** The reason to turn an order away for one of its numbers, with what is left; undefined if none. */
+/** Why an order is turned away for one of its numbers, with what is left; undefined if not. */
 export function refuseItems(draft: Draft, row: PlaceRow): string | undefined {
   const own = new Map(row.items.map((each) => [each.item, each]));
   return (
