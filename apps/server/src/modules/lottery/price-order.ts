@@ -5,9 +5,7 @@ import {
   formatFixed,
   parseFixed,
   priceBet,
-  isOneNumber,
   readBet,
-  reducedTerms,
   type Bet,
   type Offer,
   type PricedBet,
@@ -26,7 +24,8 @@ import {
 } from '@fairhouse/values';
 import type { UnnumberedTicket } from './bet-rows.ts';
 import type { Lottery, PlayOffer } from './catalogue.ts';
-import { limitedItems, payOf, type LimitedItems } from './number-limits.ts';
+import { limitedItems, type LimitedItems } from './number-limits.ts';
+import { payableTerms, spreadProblem } from './sold-numbers.ts';
 
 type Refusals = PlayerCalls['placeBets']['refusals'][number];
 type BetInput = Input<PlayerCalls['placeBets']>['bets'][number];
@@ -57,7 +56,10 @@ export function priceOrder(lottery: Lottery, asked: Asked): Priced<PricedOrder> 
     const found = legalBet(lottery, input, index + 1);
     if (!found.ok) return found;
     const { bet, offer } = found.value;
-    const terms = payable(lottery, asked, bet, termsOf(bet, offer, input, index + 1), index + 1);
+    const stated = termsOf(bet, offer, input, index + 1);
+    if (!stated.ok) return stated;
+    const of = { bet, terms: stated.value, issue: asked.issue, number: index + 1 };
+    const terms = payableTerms(lottery, of);
     if (!terms.ok) return terms;
     const odds = terms.value.style === 'FIXED' ? formatFixed(terms.value) : undefined;
     if (odds !== undefined && odds !== input.odds) changed.push({ bet: index + 1, odds });
@@ -68,7 +70,10 @@ export function priceOrder(lottery: Lottery, asked: Asked): Priced<PricedOrder> 
   if (changed.length > 0 && !asked.acceptChange) {
     return refuse('bet.odds_changed', { value: { bets: changed } });
   }
-  const spread = spreadProblem(lottery, priced);
+  const spread = spreadProblem(
+    lottery,
+    priced.map(({ bet }) => bet),
+  );
   return spread ? fail(spread) : ok(gather(lottery, asked, priced));
 }
 
@@ -98,51 +103,6 @@ function termsOf(bet: Bet, offer: PlayOffer, input: BetInput, number: number): P
   if (offer.fixed === undefined || input.group !== undefined || !readable)
     return notOffered(number);
   return ok(offer.fixed);
-}
-
-/** The terms with what a number of the bet may pay less in this draw (lottery.md 1.9, 2.6). */
-function payable(
-  { limits }: Lottery,
-  { issue }: Asked,
-  bet: Bet,
-  terms: Priced<Terms>,
-  number: number,
-): Priced<Terms> {
-  const pay = terms.ok ? payOf(limits, bet, issue) : undefined;
-  if (!terms.ok || pay === undefined) return terms;
-  const { percent } = pay;
-  const told = { bet: number, item: pay.number.item };
-  if (percent === 0) return refuse('bet.number_suspended', { params: told, value: told });
-  if (terms.value.style !== 'FIXED' || !isOneNumber(bet)) {
-    const more = { ...told, percent };
-    return refuse('bet.number_reduced', { params: more, value: more });
-  }
-  return ok(reducedTerms(terms.value, percent));
-}
-
-/**
- * Covering the field is not sold by several bets of one order either, where bets are one number
- * each (lottery.md 2.6); the same picks twice cover no more.
- */
-function spreadProblem(
-  lottery: Lottery,
-  priced: readonly { readonly bet: PricedBet }[],
-): Refused<Refusals> | undefined {
-  if (lottery.row.prize_mode !== 'SEA') return undefined;
-  const notes = new Map<string, number>();
-  const seen = new Set<string>();
-  for (const [index, { bet }] of priced.entries()) {
-    const { code, items } = bet.play;
-    const key = `${code} ${bet.pick}`;
-    if (items === 'ticket' || seen.has(key)) continue;
-    seen.add(key);
-    const sum = (notes.get(code) ?? 0) + bet.notes;
-    notes.set(code, sum);
-    const max = lottery.plays.get(code)?.maxNotes ?? 0;
-    if (max > 0 && sum > max)
-      return { code: 'bet.too_many_notes', params: { bet: index + 1, max } };
-  }
-  return undefined;
 }
 
 function notOffered(number: number): Priced<never> {
