@@ -55,7 +55,7 @@ const lottery = z.object({
   schedule: drawSchedule,
   closeLeadSeconds: z.number().int(),
   voidAfterSeconds: z.number().int(),
-  /** Where results are read; absent where two operators enter them, and where draws are made here. */
+  /** Where results are read; absent where operators enter them, and where draws are made here. */
   feed: z.string().optional(),
   unitBase: wireAmount,
   ...terms,
@@ -524,11 +524,13 @@ export const lotteryDeskCalls = defineCalls({
       prize: wireAmount,
       refunded: wireAmount,
       rebate: wireAmount,
-      /** What the bets of these draws return by theory, in parts per million; absent without bets. */
+      /** What these draws return by theory, in parts per million; absent without bets. */
       theory: z
         .object({
           low: z.number().int(),
           high: z.number().int(),
+          /** What they did return, in the same parts. */
+          returned: z.number().int(),
           /** How many standard deviations the return is above (or below) what theory gives. */
           deviations: z.number(),
         })

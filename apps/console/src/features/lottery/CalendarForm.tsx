@@ -4,7 +4,7 @@ import { useNotify } from 'react-admin';
 import { call, type ValueOf } from '../../app/calls.ts';
 import { useRight } from '../../app/session.ts';
 import { useAsk, useReadAgain } from '../../app/use-ask.ts';
-import { useText, useTextOf } from '../../i18n/use-text.ts';
+import { useText } from '../../i18n/use-text.ts';
 import { ActDialog } from '../../ui/ActDialog.tsx';
 import { Lines } from '../../ui/Lines.tsx';
 import { Panel } from '../../ui/Panel.tsx';
@@ -27,7 +27,6 @@ export function CalendarForm({ code }: { readonly code: string }) {
 
 function Editor({ lottery }: { readonly lottery: Lottery }) {
   const text = useText();
-  const textOf = useTextOf();
   const mayEdit = useRight('lotteries.edit');
   const zone = useZone() ?? 'UTC';
   const [draft, setDraft] = useState(() => draftOf(lottery, zone));
@@ -43,7 +42,6 @@ function Editor({ lottery }: { readonly lottery: Lottery }) {
     <Panel title={text('calendar.title')}>
       <Stack spacing={2}>
         <Typography variant="body2" color="textSecondary">
-          {textOf('drawMode', lottery.mode)}.{' '}
           {text(isEntered ? 'calendar.modeEntered' : 'calendar.modeOwn')}
         </Typography>
         <CalendarFields draft={draft} isEntered={isEntered} disabled={!mayEdit} onChange={change} />

@@ -7,7 +7,7 @@ import { Facts } from '../../ui/Facts.tsx';
 import { Money } from '../../ui/Money.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { Problem } from '../../ui/Problem.tsx';
-import { partsPerMillion, shareOf } from '../../ui/format.ts';
+import { partsPerMillion } from '../../ui/format.ts';
 import { chanceText, DEVIATIONS, UNLIKELY } from './unlikely.ts';
 
 type Statistics = ValueOf<'drawStatistics'>;
@@ -58,7 +58,6 @@ export function LotteryStatistics({ code }: { readonly code: string }) {
 function Returned({ data }: { readonly data: Statistics }) {
   const text = useText();
   const { theory } = data;
-  const returned = shareOf(String(Number(data.prize) + Number(data.refunded)), data.stake);
   const isFar = theory !== undefined && Math.abs(theory.deviations) > DEVIATIONS;
   return (
     <>
@@ -69,7 +68,10 @@ function Returned({ data }: { readonly data: Statistics }) {
           [text('figure.payouts'), <Money key="p" value={data.prize} />],
           [text('draw.refunded'), <Money key="t" value={data.refunded} />],
           [text('figure.rebates'), <Money key="r" value={data.rebate} />],
-          [text('statistics.returned'), returned === undefined ? '—' : `${returned} %`],
+          [
+            text('statistics.returned'),
+            theory === undefined ? '—' : partsPerMillion(theory.returned),
+          ],
           [text('statistics.theory'), theory === undefined ? '—' : rangeOf(theory)],
           [text('statistics.deviations'), theory?.deviations ?? '—'],
         ]}
@@ -94,8 +96,8 @@ function Place({ counted }: { readonly counted: Counted }) {
     <Box>
       <Typography variant="subtitle2" color={isUnlikely ? 'error' : 'textPrimary'}>
         {place === 0 ? text('statistics.together') : text('statistics.place', { place })} ·{' '}
-        {text('statistics.expected', { count: Math.round(expected * 10) / 10 })} · χ²({freedom}) ={' '}
-        {Math.round(chiSquare * 10) / 10} ·{' '}
+        {text('statistics.expected', { count: Math.round(expected * 10) / 10 })} ·{' '}
+        {`χ²(${freedom}) = ${Math.round(chiSquare * 10) / 10}`} ·{' '}
         {chance === undefined
           ? text('statistics.tooFew')
           : text('statistics.chance', { chance: chanceText(chance) })}

@@ -95,13 +95,22 @@ describe('a result from outside', () => {
     expect(valueOf(await enter(one, '12346')).state).toBe('waits');
     const shown = valueOf(await other.call('drawDesk', { issue: draw.issue }));
     expect(shown.entering).toEqual({ others: 1 });
+    const queue = async (issue: string) =>
+      valueOf(await other.call('drawsWaiting', {})).list.find((each) => each.draw.issue === issue);
+    expect(await queue(draw.issue)).toMatchObject({ others: 1, differs: false, hasFeed: false });
     expect(await verdictOf(draw.issue)).toBe('incomplete');
     expect(valueOf(await enter(other, '12345')).state).toBe('differs');
+    expect(await queue(draw.issue)).toMatchObject({ own: '12345', others: 1, differs: true });
+    const { list: alarms } = valueOf(await one.call('lotteryAlarms', {}));
+    expect(alarms).toContainEqual(
+      expect.objectContaining({ kind: 'entries_differ', issue: draw.issue }),
+    );
     expect(valueOf(await enter(other, '12346')).state).toBe('drawn');
     await house.runJobs('lottery-settle');
     const paid = Number(await balanceOf(house, player.member)) - Number(before);
     expect(paid).toBeCloseTo(19.56, 4);
     expect(await verdictOf(draw.issue)).toBe('recorded');
+    expect(await queue(draw.issue)).toBeUndefined();
     expect(await enter(other, '12346')).toMatchObject({ refusal: { code: 'draw.not_possible' } });
     const { results } = valueOf(await one.call('drawDesk', { issue: draw.issue }));
     expect(results).toMatchObject([{ madeBy: 'draws', approvedBy: 'partner', reason: 'entered' }]);
@@ -126,6 +135,10 @@ describe('a result from outside', () => {
     await house.runJobs('lottery-feeds');
     const shown = valueOf(await (await desk('owner')).call('drawDesk', { issue: draw.issue }));
     expect(shown.feed).toMatchObject({ numbers: '98764', version: 2 });
+    const { list: alarms } = valueOf(await (await desk('owner')).call('lotteryAlarms', {}));
+    expect(alarms).toContainEqual(
+      expect.objectContaining({ kind: 'feed_differs', issue: draw.issue }),
+    );
     expect(shown.draw.numbers).toBe('98765');
     expect(shown.results).toHaveLength(1);
   });

@@ -3,8 +3,8 @@ import { assert, instant, parseDay, type Day, type Instant } from '@fairhouse/va
 import { Temporal } from 'temporal-polyfill';
 
 /**
- * Where a schedule took over from another one. Draws of each series have ordinals and names of their
- * own, so that a changed schedule never names a draw as an earlier one did.
+ * Where a schedule took over from another one. Draws of each series have ordinals and names of
+ * their own, so that a changed schedule never names a draw as an earlier one did.
  */
 interface Series {
   /** 0 when absent: the first. */

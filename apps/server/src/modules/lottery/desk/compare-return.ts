@@ -8,21 +8,24 @@ import {
   type Family,
 } from '@fairhouse/rules/lottery';
 import { amount } from '@fairhouse/values';
-import type { BoughtRow } from '../store/desk.ts';
+import type { BoughtRow } from '../store/watch.ts';
 
 const MILLION = 1_000_000n;
+const TRILLION = MILLION * MILLION;
 
 export interface Theory {
   /** Parts per million of the stakes; they differ where a play's tiers return differently. */
   readonly low: number;
   readonly high: number;
+  /** What was paid, in the same parts. */
+  readonly returned: number;
   /** Standard deviations above the high or below the low return; 0 between them. */
   readonly deviations: number;
 }
 
 /**
- * Theory of the bets of many draws beside what they were paid, refunds of ties included. Bets of the
- * same pick in one draw win together; other bets count as independent. How far a bet's payout
+ * Theory of the bets of many draws beside what they were paid, refunds of ties included. Bets of
+ * the same pick in one draw win together; other bets count as independent. How far a bet's payout
  * spreads is bounded from above by its mean and the most that it can pay (Bhatia–Davis), so that
  * the deviations are rather too few than too many. Undefined without bets.
  */
@@ -31,30 +34,32 @@ export function compareReturn(
   bought: readonly BoughtRow[],
   paid: bigint,
 ): Theory | undefined {
-  let [low, high, variance, stake] = [0, 0, 0, 0];
+  let [low, high, variance, stake] = [0n, 0n, 0n, 0n];
   const worths = new Map<string, Worth | undefined>();
   for (const rows of byPick(bought)) {
-    let [mean, most] = [0, 0];
+    let [mean, most] = [0n, 0n];
     for (const row of rows) {
       const key = `${row.play} ${row.style} ${row.terms}`;
       const worth = worths.has(key) ? worths.get(key) : worthOf(family, row);
       worths.set(key, worth);
       if (worth === undefined) continue;
-      const staked = Number(row.stake);
-      stake += staked;
-      low += staked * worth.low;
-      high += staked * worth.high;
-      mean += staked * worth.high;
+      stake += row.stake;
+      low += row.stake * worth.low;
+      high += row.stake * worth.high;
+      mean += (row.stake * worth.high) / TRILLION;
       most += mostOf(family, row);
     }
-    variance += mean * Math.max(0, most - mean);
+    if (most > mean) variance += mean * (most - mean);
   }
-  if (stake === 0) return undefined;
-  const off = Number(paid) > high ? Number(paid) - high : Math.min(0, Number(paid) - low);
+  if (stake === 0n) return undefined;
+  const [least, greatest] = [low / TRILLION, high / TRILLION];
+  const off = paid > greatest ? paid - greatest : paid < least ? paid - least : 0n;
+  const spread = Math.sqrt(Number(variance));
   return {
-    low: Math.floor((low / stake) * 1e6),
-    high: Math.floor((high / stake) * 1e6),
-    deviations: variance === 0 ? 0 : Math.round((off / Math.sqrt(variance)) * 100) / 100,
+    low: Number(low / stake / MILLION),
+    high: Number(high / stake / MILLION),
+    returned: Number((paid * MILLION) / stake),
+    deviations: spread === 0 ? 0 : Math.round((Number(off) / spread) * 100) / 100,
   };
 }
 
@@ -70,27 +75,30 @@ function byPick(bought: readonly BoughtRow[]): Iterable<readonly BoughtRow[]> {
   return groups.values();
 }
 
+/** Returns of a unit staked, in parts per trillion. */
 interface Worth {
-  readonly low: number;
-  readonly high: number;
+  readonly low: bigint;
+  readonly high: bigint;
 }
 
-/** What a unit staked returns, by the tier that returns least and the one that returns most. */
+/** By the tier that returns least and the one that returns most. */
 function worthOf(family: Family, row: BoughtRow): Worth | undefined {
   const play = family.plays.get(row.play);
   const terms = play && readTerms(play, row.style, row.terms);
   if (play === undefined || terms === undefined) return undefined;
-  const returns = play.tiers.map(
-    (_, tier) => Number(inParts(returnToPlayer(play, tier, terms), MILLION * MILLION)) / 1e12,
-  );
-  return { low: Math.min(...returns), high: Math.max(...returns) };
+  const returns = play.tiers.map((_, tier) => inParts(returnToPlayer(play, tier, terms), TRILLION));
+  const [first = 0n] = returns;
+  return {
+    low: returns.reduce((least, each) => (each < least ? each : least), first),
+    high: returns.reduce((most, each) => (each > most ? each : most), first),
+  };
 }
 
 /** The most that a row's tickets can be paid in their draw, in ten-thousandths. */
-function mostOf(family: Family, row: BoughtRow): number {
+function mostOf(family: Family, row: BoughtRow): bigint {
   const bet = readBet(family, row.play, row.pick);
   const terms = bet.ok ? readTerms(bet.value.play, row.style, row.terms) : undefined;
-  if (!bet.ok || terms === undefined) return 0;
+  if (!bet.ok || terms === undefined) return 0n;
   const once = worstUnits({ ...bet.value, unit: amount(row.unit), multiple: 1, terms });
-  return Number(once) * Number(row.multiple);
+  return once * row.multiple;
 }

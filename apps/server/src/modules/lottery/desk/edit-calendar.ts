@@ -14,7 +14,7 @@ import {
 import { readCatalogue } from '../catalogue.ts';
 import { atOf } from '../draw-items.ts';
 import { changeLottery } from '../store/catalogue.ts';
-import { listAhead, type AheadRow } from '../store/desk.ts';
+import { listAhead, type AheadRow } from '../store/watch.ts';
 import { voidDraw } from '../void-draw.ts';
 import {
   calendarProblem,
@@ -110,8 +110,8 @@ function clockOf(minutes: number): string {
 }
 
 /**
- * Puts a calendar in force. Draws whose sale has not begun and that it no longer has are void, which
- * the public log says; all others stay as they were committed to.
+ * Puts a calendar in force. Draws whose sale has not begun and that it no longer has are void,
+ * which the public log says; all others stay as they were committed to.
  */
 async function changeCalendar(
   call: ApprovalCall,

@@ -6,7 +6,7 @@ import { rememberFor } from '../../../ground/remember-for.ts';
 import { directoryOf } from '../../settings/index.ts';
 import { readCatalogue, type Lottery } from '../catalogue.ts';
 import { atOf } from '../draw-items.ts';
-import { listAmiss } from '../store/desk.ts';
+import { listAmiss } from '../store/watch.ts';
 import { statisticsOf, type Statistics } from './read-statistics.ts';
 
 type Row = OperatorCalls['lotteryAlarms'];

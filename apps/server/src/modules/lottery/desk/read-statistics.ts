@@ -4,7 +4,7 @@ import { amount, ok, type MerchantId } from '@fairhouse/values';
 import type { CallOf } from '../../../ground/call-context.ts';
 import type { Sql } from '../../../ground/sql.ts';
 import { readCatalogue, type Lottery } from '../catalogue.ts';
-import { findReturned, listBoughtOf, listNumbers, type ReturnedRow } from '../store/desk.ts';
+import { findReturned, listBoughtOf, listNumbers, type ReturnedRow } from '../store/watch.ts';
 import { compareReturn, type Theory } from './compare-return.ts';
 import { countPlaces, type PlaceCounts } from './count-places.ts';
 

@@ -3,7 +3,7 @@ import type { OperatorCalls } from '@fairhouse/calls/operator';
 import { assert, ok } from '@fairhouse/values';
 import type { CallOf } from '../../../ground/call-context.ts';
 import { atOf } from '../draw-items.ts';
-import { pageOfWaiting } from '../store/desk.ts';
+import { pageOfWaiting } from '../store/watch.ts';
 import { showDraws } from './show-draw.ts';
 
 type Row = OperatorCalls['drawsWaiting'];

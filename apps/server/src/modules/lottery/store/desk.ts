@@ -25,10 +25,11 @@ export interface TotalRow {
   capped: bigint;
 }
 
-const ITEM = `d.draw_id, d.lottery, d.issue, d.state, d.opens_at, d.closes_at, d.draw_at,
+/** What every list of draws shows of one. */
+export const DRAW_ITEM = `d.draw_id, d.lottery, d.issue, d.state, d.opens_at, d.closes_at, d.draw_at,
   d.numbers, d.mode, d.result_version, b.leaf_count as tickets, b.total_stake as staked`;
 
-const JOINED = `
+export const DRAWS_WITH_BOOKS = `
   lottery.draw d
   join lottery.draw_book b on b.merchant_id = d.merchant_id and b.draw_id = d.draw_id`;
 
@@ -38,15 +39,15 @@ const FILTER = `
   and ($5::bigint is null or d.draw_at < to_timestamp($5 / 1000.0))`;
 
 const PAGE = `
-  select ${ITEM} from ${JOINED} where ${FILTER}
+  select ${DRAW_ITEM} from ${DRAWS_WITH_BOOKS} where ${FILTER}
   order by d.draw_at desc, d.lottery limit $6 offset $7`;
 
 const COUNT = `select count(*)::int as total from lottery.draw d where ${FILTER}`;
 
-const ONE = `select ${ITEM} from ${JOINED} where d.merchant_id = $1 and d.issue = $2`;
+const ONE = `select ${DRAW_ITEM} from ${DRAWS_WITH_BOOKS} where d.merchant_id = $1 and d.issue = $2`;
 
 const ON_SALE = `
-  select ${ITEM} from ${JOINED}
+  select ${DRAW_ITEM} from ${DRAWS_WITH_BOOKS}
   where d.merchant_id = $1 and ($2::text is null or d.lottery = $2)
     and d.state in ('SCHEDULED', 'OPEN', 'CLOSED') and d.opens_at <= house_now()
   order by d.draw_at`;
@@ -89,92 +90,6 @@ const KINDS = `
       select from lottery.cancellation c
       where c.merchant_id = $1 and c.draw_id = $2 and c.cancels = t.seq)
   group by t.play, t.pick, t.style, t.terms, t.unit, t.multiple, t.notes`;
-
-// The draws of a lottery that are still to come, void ones too: their names are used up.
-const AHEAD = `
-  select draw_id, issue, ordinal, state, opens_at, closes_at, draw_at from lottery.draw
-  where merchant_id = $1 and lottery = $2 and draw_at > house_now()
-  order by draw_at`;
-
-const WAITING = `
-  d.merchant_id = $1 and d.mode = 'entered' and d.state = 'CLOSED' and d.draw_at <= house_now()`;
-
-// Draws made elsewhere that nobody has told of, those that wait longest first.
-const PAGE_OF_WAITING = `
-  select ${ITEM}, l.feed is not null as has_feed,
-    d.draw_at + make_interval(secs => l.void_after_seconds) as void_at,
-    (select e.numbers from lottery.entered_result e
-      where e.merchant_id = $1 and e.draw_id = d.draw_id and e.operator = $2) as own,
-    entries.others, entries.readings
-  from ${JOINED}
-  join lottery.lottery l on l.merchant_id = d.merchant_id and l.code = d.lottery
-  cross join lateral (
-    select count(*) filter (where e.operator <> $2)::int as others,
-      count(distinct e.numbers)::int as readings
-    from lottery.entered_result e where e.merchant_id = $1 and e.draw_id = d.draw_id) entries
-  where ${WAITING}
-  order by d.draw_at, d.lottery limit $3 offset $4`;
-
-const COUNT_WAITING = `select count(*)::int as total from lottery.draw d where ${WAITING}`;
-
-// Draws that are not as they should be: late by more than a lottery of its kind may be, void within
-// a day other than by a change of the calendar, read differently, or told otherwise by a feed.
-const AMISS = `
-  select 'draw_late' as kind, d.lottery, d.issue, d.draw_at as since from lottery.draw d
-  where d.merchant_id = $1 and d.state in ('OPEN', 'CLOSED', 'DRAWN', 'SETTLING')
-    and d.draw_at < house_now()
-      - case when d.mode = 'entered' then interval '30 minutes' else interval '1 minute' end
-  union all
-  select 'draw_void', d.lottery, d.issue, r.at from lottery.result r
-  join lottery.draw d on d.merchant_id = r.merchant_id and d.draw_id = r.draw_id
-  where d.merchant_id = $1 and d.state in ('VOID', 'VOIDING') and r.version = d.result_version
-    and d.draw_at > house_now() - interval '2 days' and r.at > house_now() - interval '1 day'
-    and r.reason <> 'calendar_changed'
-  union all
-  select 'entries_differ', d.lottery, d.issue, d.draw_at from lottery.draw d
-  where ${WAITING} and (
-    select count(distinct e.numbers) from lottery.entered_result e
-    where e.merchant_id = $1 and e.draw_id = d.draw_id) > 1
-  union all
-  select 'feed_differs', d.lottery, d.issue, f.heard_at from lottery.draw d
-  cross join lateral (
-    select f.numbers, f.heard_at from lottery.feed_answer f
-    where f.merchant_id = $1 and f.draw_id = d.draw_id order by f.version desc limit 1) f
-  where d.merchant_id = $1 and d.mode = 'entered' and d.draw_at > house_now() - interval '7 days'
-    and d.numbers is not null and d.numbers <> f.numbers
-  order by since desc limit $2`;
-
-// How the tickets that count were bought in a lottery's latest draws, by draw.
-const BOUGHT = `
-  with last as (
-    select draw_id from lottery.draw
-    where merchant_id = $1 and lottery = $2 and numbers is not null and state = 'SETTLED'
-    order by draw_at desc limit $3)
-  select t.draw_id, t.play, t.pick, t.style, t.terms, t.unit, t.notes,
-    sum(t.multiple)::bigint as multiple, sum(t.stake)::bigint as stake
-  from last join lottery.ticket t on t.merchant_id = $1 and t.draw_id = last.draw_id
-  where not t.trial and not exists (
-    select from lottery.cancellation c
-    where c.merchant_id = $1 and c.draw_id = t.draw_id and c.cancels = t.seq)
-  group by t.draw_id, t.play, t.pick, t.style, t.terms, t.unit, t.notes`;
-
-const NUMBERS = `
-  select numbers from lottery.draw
-  where merchant_id = $1 and lottery = $2 and numbers is not null and state = 'SETTLED'
-  order by draw_at desc limit $3`;
-
-const RETURNED = `
-  with last as (
-    select draw_id, result_version from lottery.draw
-    where merchant_id = $1 and lottery = $2 and numbers is not null and state = 'SETTLED'
-    order by draw_at desc limit $3)
-  select coalesce(sum(t.stake - t.cancelled), 0)::bigint as stake,
-    coalesce(sum(t.prize), 0)::bigint as prize,
-    coalesce(sum(t.refunded), 0)::bigint as refunded,
-    coalesce(sum(t.rebate), 0)::bigint as rebate
-  from last join lottery.draw_total t
-    on t.merchant_id = $1 and t.draw_id = last.draw_id and t.version = last.result_version
-    and not t.trial`;
 
 export interface CalendarQuery {
   readonly merchant: MerchantId;
@@ -292,96 +207,4 @@ export interface CountedKind {
 
 export function listKinds(sql: Sql, merchant: MerchantId, draw: bigint): Promise<CountedKind[]> {
   return list(sql, KINDS, [merchant, draw]);
-}
-
-export async function listNumbers(
-  sql: Sql,
-  merchant: MerchantId,
-  lottery: string,
-  draws: number,
-): Promise<string[]> {
-  const rows = await list<{ numbers: string }>(sql, NUMBERS, [merchant, lottery, draws]);
-  return rows.map((row) => row.numbers);
-}
-
-export interface ReturnedRow {
-  stake: bigint;
-  prize: bigint;
-  refunded: bigint;
-  rebate: bigint;
-}
-
-export async function findReturned(
-  sql: Sql,
-  merchant: MerchantId,
-  lottery: string,
-  draws: number,
-): Promise<ReturnedRow> {
-  const [row] = await list<ReturnedRow>(sql, RETURNED, [merchant, lottery, draws]);
-  return row ?? { stake: 0n, prize: 0n, refunded: 0n, rebate: 0n };
-}
-
-export interface BoughtRow {
-  draw_id: bigint;
-  play: string;
-  pick: string;
-  style: 'GROUP' | 'FIXED' | 'ZY';
-  terms: string;
-  unit: bigint;
-  notes: number;
-  multiple: bigint;
-  stake: bigint;
-}
-
-export function listBoughtOf(
-  sql: Sql,
-  merchant: MerchantId,
-  lottery: string,
-  draws: number,
-): Promise<BoughtRow[]> {
-  return list(sql, BOUGHT, [merchant, lottery, draws]);
-}
-
-export interface AheadRow {
-  draw_id: bigint;
-  issue: string;
-  ordinal: bigint;
-  state: DrawState;
-  opens_at: Date;
-  closes_at: Date;
-  draw_at: Date;
-}
-
-export function listAhead(sql: Sql, merchant: MerchantId, lottery: string): Promise<AheadRow[]> {
-  return list(sql, AHEAD, [merchant, lottery]);
-}
-
-export interface WaitingRow extends DeskDrawRow {
-  has_feed: boolean;
-  void_at: Date;
-  own: string | null;
-  others: number;
-  readings: number;
-}
-
-export async function pageOfWaiting(
-  sql: Sql,
-  merchant: MerchantId,
-  operator: string,
-  page: { readonly limit: number; readonly offset: number },
-): Promise<{ rows: WaitingRow[]; total: number }> {
-  const values = [merchant, operator, page.limit, page.offset];
-  const rows = await list<WaitingRow>(sql, PAGE_OF_WAITING, values);
-  return { rows, total: await countOf(sql, COUNT_WAITING, [merchant]) };
-}
-
-export interface AmissRow {
-  kind: 'draw_late' | 'draw_void' | 'entries_differ' | 'feed_differs';
-  lottery: string;
-  issue: string;
-  since: Date;
-}
-
-export function listAmiss(sql: Sql, merchant: MerchantId, most: number): Promise<AmissRow[]> {
-  return list(sql, AMISS, [merchant, most]);
 }
