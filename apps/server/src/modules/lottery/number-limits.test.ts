@@ -1,3 +1,4 @@
+import { amount } from '@fairhouse/values';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { logInOperator } from '../../testing/log-in-operator.ts';
 import {
@@ -11,6 +12,9 @@ import {
   type LotteryHouse,
   type Player,
 } from '../../testing/lottery-house.ts';
+import type { PlaceRow } from './bet-rows.ts';
+import { betWriter } from './bet-writer.ts';
+import { knownDraw } from './known-draws.ts';
 
 let house: LotteryHouse;
 let desk: ReturnType<LotteryHouse['desk']>;
@@ -190,6 +194,37 @@ describe('a limit on a number', () => {
       item,
       scope: 'member',
     });
+  });
+
+  test('is known to a process that took none of the orders', async () => {
+    const { issue } = await freshDraw(house);
+    const item = 'FixedPlace:4:7';
+    const cap = { item, scope: 'member', measure: 'stake', most: 50_000n } as const;
+    await add({ kind: 'cap', item, scope: 'member', measure: 'stake', most: '5.0000' });
+    expect(await place(player, issue, place7, place7)).toBe('taken');
+    const draw = await knownDraw(house.house, house.merchant, issue);
+    const put = { item, stake: amount(20_000n), liability: amount(195_600n) };
+    const row = (member: Player['member']) =>
+      ({
+        kind: 'place',
+        merchant: house.merchant.id,
+        draw: draw?.id,
+        member,
+        stake: put.stake,
+        items: [put],
+        memberItems: [put],
+        caps: [cap],
+        pairs: [],
+        maxDrawStake: 0n,
+        maxNumberLiability: 0n,
+      }) as unknown as PlaceRow;
+    const client = await house.house.pool.connect();
+    await client.query('begin');
+    const batch = await betWriter().open(client, [row(player.member)]);
+    expect(batch.admit(row(player.member))).toBe(`number_stake:10000:member:${item}`);
+    expect(batch.admit(row(other.member))).toBeUndefined();
+    await client.query('rollback');
+    client.release();
   });
 
   test('lets one of two orders pass that cannot both, and what is cancelled is free', async () => {
