@@ -26,7 +26,8 @@ export interface TotalRow {
 }
 
 /** What every list of draws shows of one. */
-export const DRAW_ITEM = `d.draw_id, d.lottery, d.issue, d.state, d.opens_at, d.closes_at, d.draw_at,
+export const DRAW_ITEM = `
+  d.draw_id, d.lottery, d.issue, d.state, d.opens_at, d.closes_at, d.draw_at,
   d.numbers, d.mode, d.result_version, b.leaf_count as tickets, b.total_stake as staked`;
 
 export const DRAWS_WITH_BOOKS = `
