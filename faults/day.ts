@@ -18,6 +18,8 @@ import { openChance, type Chance } from './random.ts';
 
 const STEP_MS = 20_000;
 const STEPS_AN_HOUR = 180;
+/** Sessions end when nobody does anything for long: all look in every ten minutes. */
+const STEPS_AWAKE = 30;
 /** In the order of a draw's life. */
 const JOBS = [
   'lottery-close',
@@ -98,6 +100,7 @@ async function playHours(test: TestHouse, db: pg.Client, options: DayOptions) {
   const steps = Math.ceil(options.hours * STEPS_AN_HOUR);
   for (let step = 1; step <= steps; step += 1) {
     await turn(day, options.orders);
+    if (step % STEPS_AWAKE === 0) await keepAwake(day);
     if (step % STEPS_AN_HOUR === 0 || step === steps) {
       await checkHour(day, options);
       options.say(`${(step / STEPS_AN_HOUR).toFixed(1)} h: ${lineOf(day)}`);
@@ -135,6 +138,13 @@ async function turn(day: Day, orders: number): Promise<void> {
     [test.merchant.id],
   );
   if (rows.length > 0) await placeOrders(day, rows, { count: orders, placed });
+}
+
+async function keepAwake({ test, players }: Day): Promise<void> {
+  for (const player of players) await must(player.call('balance', {}));
+  for (const name of ['draws', 'partner']) {
+    await must(test.desk({ token: await logInOperator(test, name) }).call('consoleMe', {}));
+  }
 }
 
 /** Two operators read the results of draws made elsewhere. */
