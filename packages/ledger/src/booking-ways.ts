@@ -49,7 +49,8 @@ export async function bookFast(
 
 /**
  * The usual way with riders: two journeys to the database, because statements that do not need
- * each other's answers are sent together, and the commit behind them. Undefined when nothing was written.
+ * each other's answers are sent together, and the commit behind them. Undefined when nothing was
+ * written.
  */
 export async function bookWithRiders(
   books: WritingBooks,

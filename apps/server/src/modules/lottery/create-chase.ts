@@ -104,12 +104,15 @@ function planOf(call: CallOf<Row>, lottery: Lottery, id: Id<'chase'>): Result<Ne
     ),
     total: input.total,
     contentHash: createHash('sha256').update(contentOf(input)).digest('hex'),
-    steps: multiples.map((multiple, index) => ({
-      ordinal: first + index,
-      multiple,
-      stake: stake * BigInt(multiple),
-      order: derivedId<'order'>(`chase:${id}:${index + 1}`),
-    })),
+    steps: ordinalsFrom(lottery.timetable, first, multiples.length).map((ordinal, index) => {
+      const multiple = multiples[index] ?? 0;
+      return {
+        ordinal,
+        multiple,
+        stake: stake * BigInt(multiple),
+        order: derivedId<'order'>(`chase:${id}:${index + 1}`),
+      };
+    }),
   });
 }
 
