@@ -18,9 +18,10 @@ export function rememberFor<Value>(
     const known = houses.get(house) ?? new Map<MerchantId, Kept>();
     houses.set(house, known);
     const kept = known.get(merchant);
-    if (kept && performance.now() - kept.readAt < keptMs) return kept.value;
+    const now = house.clock.now();
+    if (kept && Math.abs(now - kept.readAt) < keptMs) return kept.value;
     const value = read(house, merchant);
-    known.set(merchant, { value, readAt: performance.now() });
+    known.set(merchant, { value, readAt: now });
     value.catch(() => known.delete(merchant));
     return value;
   };

@@ -224,7 +224,7 @@ export const lotteryDeskCalls = defineCalls({
     method: 'POST',
     path: '/console/lotteries/:code/calendar/preview',
     module: 'OPS_LOTTERY',
-    audience: 'right:lotteries.read',
+    audience: 'right:lotteries.edit',
     about: 'The next 20 draws by a changed calendar, and what it does to those scheduled already.',
     limits: desk,
     request: z.strictObject({ code, ...calendar }),
