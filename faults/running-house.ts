@@ -58,7 +58,8 @@ export async function openRunningHouse(options: RunningHouseOptions = {}): Promi
     LAY_OUT_DEMO: 'small',
     ...options.env,
   };
-  const ports = await choosePorts({}, 9300);
+  // Houses that start at the same moment in two processes must not choose the same ports.
+  const ports = await choosePorts({}, 9300 + (process.pid % 400) * 20);
   const programs = processesOf({ ports, dataDir, databaseUrl, lively: false, env });
   const chosen = programs.filter(({ name }) => names.includes(name));
   const running = new Map<string, ChildProcess>();
