@@ -1,4 +1,5 @@
-// Two kinds of tests: `unit` needs nothing, `database` gets a real PostgreSQL for the run.
+// Three kinds of tests: `unit` needs nothing, `database` gets a real PostgreSQL for the run, and
+// `faults` starts whole houses, measures how long they are away, and so runs after all others.
 import { configDefaults, defineConfig } from 'vitest/config';
 
 const database = [
@@ -17,7 +18,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          include: ['*.test.ts', '{packages,apps,tools,bench,faults}/**/*.test.{ts,tsx}'],
+          include: ['*.test.ts', '{packages,apps,tools,bench}/**/*.test.{ts,tsx}'],
           exclude: [...configDefaults.exclude, '**/dist/**', ...database],
           testTimeout: 20_000,
         },
@@ -31,6 +32,16 @@ export default defineConfig({
           globalSetup: ['tools/vitest-postgres.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'faults',
+          include: ['faults/**/*.test.ts'],
+          testTimeout: 60_000,
+          maxWorkers: 1,
+          sequence: { groupOrder: 1 },
         },
       },
     ],
