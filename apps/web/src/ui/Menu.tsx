@@ -31,7 +31,13 @@ export function Menu({ trigger, items, head, align = 'end', defaultOpen = false 
       <Base.Root defaultOpen={defaultOpen} modal={false}>
         <Base.Trigger render={trigger} />
         <Base.Portal>
-          <Base.Positioner align={align} sideOffset={8} className="z-60 outline-none">
+          {/* Fixed as its button is: were it to follow a scroll, an item could slip from under a press. */}
+          <Base.Positioner
+            align={align}
+            positionMethod="fixed"
+            sideOffset={8}
+            className="z-60 outline-none"
+          >
             <Base.Popup className={popupClass}>
               {head !== undefined && <div className="border-b border-line p-4">{head}</div>}
               <div className="p-1.5">
