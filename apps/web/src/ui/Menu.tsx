@@ -31,7 +31,7 @@ export function Menu({ trigger, items, head, align = 'end', defaultOpen = false 
       <Base.Root defaultOpen={defaultOpen} modal={false}>
         <Base.Trigger render={trigger} />
         <Base.Portal>
-          {/* Fixed as its button is: were it to follow a scroll, an item could slip from under a press. */}
+          {/* Fixed like its button: following a scroll, an item could slip from under a press. */}
           <Base.Positioner
             align={align}
             positionMethod="fixed"
