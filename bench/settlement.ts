@@ -1,11 +1,15 @@
 // Seconds to settle a draw of a million tickets, beside a plain UPDATE and a COPY of as many rows
 // on the same server in the same run. The tickets lie in the lottery's own tables and their stakes
 // in the ledger.
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { pathToFileURL } from 'node:url';
+import { SERVER_FLAGS } from '../tools/processes.mjs';
 import { openLotteryBed, type LotteryBed } from './lottery-bed.ts';
 import { median } from './pgbench.ts';
-import { loadDraw, MEMBERS, prepare, runJob } from './settlement-load.ts';
+import { loadDraw, MEMBERS, prepare } from './settlement-load.ts';
 
 export interface SettlementBench {
   /** The superuser's address of a server with fsync and synchronous_commit on. */
@@ -47,11 +51,9 @@ async function rounds(bed: LotteryBed, options: SettlementBench): Promise<Settle
   for (let round = 1; round <= options.rounds; round++) {
     const draw = await loadDraw(bed, tickets);
     await bed.superuser.query('checkpoint');
-    const watch = setInterval(() => {
-      residentMiB = Math.max(residentMiB, process.memoryUsage.rss() / 2 ** 20);
-    }, 20);
-    settle.push(await timed(() => settleAll(bed)));
-    clearInterval(watch);
+    const settled = await settleAll(bed);
+    settle.push(settled.seconds);
+    residentMiB = Math.max(residentMiB, settled.residentMiB);
     winners = await checkSettled(bed, draw);
     await bed.superuser.query('checkpoint');
     update.push(await plainUpdate(bed, draw));
@@ -73,8 +75,21 @@ async function rounds(bed: LotteryBed, options: SettlementBench): Promise<Settle
   };
 }
 
-async function settleAll(bed: LotteryBed): Promise<void> {
-  await runJob(bed, 'lottery-settle');
+interface Settled {
+  readonly seconds: number;
+  readonly residentMiB: number;
+}
+
+/** Settles what is due in a process of its own, with the flags that the server runs under. */
+async function settleAll({ databaseUrl, dataDirectory }: LotteryBed): Promise<Settled> {
+  const child = fork(join(import.meta.dirname, 'settle-process.ts'), {
+    execArgv: ['--import', 'tsx', ...SERVER_FLAGS.split(' ')],
+    env: { ...process.env, DATABASE_URL: databaseUrl, DATA_DIR: dataDirectory },
+  });
+  await once(child, 'message');
+  child.send('settle');
+  const [settled] = (await once(child, 'message')) as [Settled];
+  return settled;
 }
 
 /** The draw is settled, and what was paid is what its outcomes say. */
