@@ -61,13 +61,18 @@ export type WireInput<Row extends CallRow> = z.input<Row['request']>;
 /** The value as a client reads it. */
 export type WireValue<Row extends CallRow> = z.input<Row['response']>;
 
+/** A field's refusal; alone its text is filled in with the numbers of the whole refusal. */
+export type FieldRefusal =
+  | RefusalCode
+  | { readonly code: RefusalCode; readonly params: Readonly<Record<string, string | number>> };
+
 /** A declared refusal, with what the caller may be told beside its text. */
 export interface Refused<Code extends string = RefusalCode> {
   readonly code: Code;
   /** Numbers and names that the text mentions, such as `{ min: '10.0000' }`. */
   readonly params?: Readonly<Record<string, string | number>>;
-  /** Refusal codes by field of the request. */
-  readonly fields?: Readonly<Record<string, RefusalCode>>;
+  /** What is wrong by field of the request. */
+  readonly fields?: Readonly<Record<string, FieldRefusal>>;
   readonly value?: Readonly<Record<string, unknown>>;
   readonly retryAfterSeconds?: number;
   /** What was written before the refusal stays written (counted failures, audit). */

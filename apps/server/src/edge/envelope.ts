@@ -11,10 +11,10 @@ export function success(value: unknown): WireAnswer {
 export function failure(refused: Refused, language: Language, requestId: string): WireAnswer {
   const kind = refusalKind(refused.code);
   assert(kind !== undefined, `undeclared refusal ${refused.code}`);
-  const fields = Object.entries(refused.fields ?? {}).map(([name, code]) => [
-    name,
-    refusalText(code, language, refused.params),
-  ]);
+  const fields = Object.entries(refused.fields ?? {}).map(([name, field]) => {
+    const { code, params } = typeof field === 'string' ? { ...refused, code: field } : field;
+    return [name, refusalText(code, language, params)];
+  });
   return {
     status: kind.status,
     body: {

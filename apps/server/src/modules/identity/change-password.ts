@@ -1,4 +1,4 @@
-import { refuse, type Answer, type RefusalCode } from '@fairhouse/calls';
+import { refuse, type Answer } from '@fairhouse/calls';
 import type { PlayerCalls } from '@fairhouse/calls/player';
 import { assert, ok } from '@fairhouse/values';
 import type { CallOf } from '../../ground/call-context.ts';
@@ -74,8 +74,7 @@ function judge({ settings, merchant }: Site, member: Member, password: string) {
   });
   if (problem === undefined) return undefined;
   if (problem.code === 'request.invalid') {
-    const fields: Record<string, RefusalCode> = { newPassword: problem.pattern };
-    return refuse(problem.code, { fields, params: { range: problem.range } });
+    return refuse(problem.code, { fields: { newPassword: problem.pattern } });
   }
   const params = problem.code === 'password.length' ? { params: problem.params } : {};
   return refuse(problem.code, { ...params, fields: { newPassword: problem.code } });

@@ -63,7 +63,10 @@ test("a merchant's own pattern holds beside the rest", () => {
     maxLength: 20,
   };
   const found = passwordProblem('only small letters', { ...demands, field });
-  expect(found).toMatchObject({ code: 'request.invalid', pattern: 'pattern.mixed' });
+  expect(found).toEqual({
+    code: 'request.invalid',
+    pattern: { code: 'pattern.mixed', params: { range: '10-20' } },
+  });
   expect(passwordProblem('Short1!aa', { ...demands, field })?.code).toBe('password.length');
   expect(passwordProblem('Good 4 you, sir', { ...demands, field })).toBeUndefined();
 });

@@ -1,10 +1,11 @@
 // What a login password must be: long enough, not a common one, not made of what everybody knows
 // of the member (decisions.md 6, security.md E). There are no rules on kinds of letters but the
 // merchant's own.
-import type { RefusalCode } from '@fairhouse/calls';
+import type { FieldRefusal } from '@fairhouse/calls';
+import { lengthOf, patternFault, type FieldRule } from '@fairhouse/rules/fields';
 import type { Setting } from '../settings/index.ts';
 import { COMMON_PASSWORDS } from './common-passwords-table.ts';
-import { patternProblem, rangeOf, type FieldRule } from './field-patterns.ts';
+import { patternRefusal } from './field-refusal.ts';
 
 export interface PasswordDemands {
   readonly rules: Setting<'passwordRules'>;
@@ -17,7 +18,7 @@ export interface PasswordDemands {
 export type PasswordProblem =
   | { readonly code: 'password.length'; readonly params: { readonly range: string } }
   | { readonly code: 'password.common' | 'password.context' }
-  | { readonly code: 'request.invalid'; readonly pattern: RefusalCode; readonly range: string };
+  | { readonly code: 'request.invalid'; readonly pattern: FieldRefusal };
 
 const SHORTEST_CONTEXT = 4;
 /** What must be left of a password when the words of its context are taken away. */
@@ -30,16 +31,14 @@ export function passwordProblem(
 ): PasswordProblem | undefined {
   const minLength = Math.max(8, rules.minLength, field?.minLength ?? 0);
   const maxLength = Math.max(minLength, Math.min(rules.maxLength, field?.maxLength ?? 128));
-  const { length } = [...password];
+  const length = lengthOf(password);
   if (length < minLength || length > maxLength) {
     return { code: 'password.length', params: { range: `${minLength}-${maxLength}` } };
   }
   if (isCommon(password)) return { code: 'password.common' };
   if (isMadeOf(password, context)) return { code: 'password.context' };
-  const lengths = { minLength, maxLength };
-  const pattern = field && patternProblem({ ...field, ...lengths }, password);
-  if (field === undefined || pattern === undefined) return undefined;
-  return { code: 'request.invalid', pattern, range: rangeOf({ ...field, ...lengths }) };
+  const fault = field && patternFault({ ...field, minLength, maxLength }, password);
+  return fault && { code: 'request.invalid', pattern: patternRefusal(fault) };
 }
 
 const LOOKALIKES: Readonly<Record<string, string>> = {

@@ -1,4 +1,4 @@
-import { refuse, type Answer, type RefusalCode } from '@fairhouse/calls';
+import { refuse, type Answer } from '@fairhouse/calls';
 import type { PlayerCalls } from '@fairhouse/calls/player';
 import { HOUR_MS, ok, type Id } from '@fairhouse/values';
 import type { CallOf } from '../../ground/call-context.ts';
@@ -39,7 +39,7 @@ export async function register(call: Call): Promise<Answer<Row>> {
   const { house, merchant, input } = call;
   const site = await siteOf(house, merchant);
   const read = readRegistration(site, input, call.now);
-  if ('problems' in read) return refuse('request.invalid', read.problems);
+  if ('problems' in read) return refuse('request.invalid', { fields: read.problems });
   const { registration } = read;
   const weak = judgePassword(site, call, registration);
   if (weak !== undefined) return weak;
@@ -101,8 +101,7 @@ function judgePassword(site: Site, { input }: Call, { texts, birthday }: Registr
   });
   if (problem === undefined) return undefined;
   if (problem.code === 'request.invalid') {
-    const fields: Record<string, RefusalCode> = { password: problem.pattern };
-    return refuse(problem.code, { fields, params: { range: problem.range } });
+    return refuse(problem.code, { fields: { password: problem.pattern } });
   }
   const params = problem.code === 'password.length' ? { params: problem.params } : {};
   return refuse(problem.code, { ...params, fields: { password: problem.code } });

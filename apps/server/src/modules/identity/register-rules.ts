@@ -1,11 +1,12 @@
 // Which fields a registration must and may have, by the merchant's rules (product.md sections 3
 // and 5).
-import type { Input, RefusalCode } from '@fairhouse/calls';
+import type { FieldRefusal, Input } from '@fairhouse/calls';
 import type { PlayerCalls } from '@fairhouse/calls/player';
+import { cleanText, fieldFault, isOfAge, readDate, type FieldRule } from '@fairhouse/rules/fields';
 import type { Instant } from '@fairhouse/values';
 import { paymentPasswordProblem } from '../members/index.ts';
 import type { Site } from '../settings/index.ts';
-import { dayOf, patternProblem, rangeOf, type FieldRule } from './field-patterns.ts';
+import { fieldRefusal } from './field-refusal.ts';
 
 export type RegisterInput = Input<PlayerCalls['register']>;
 
@@ -40,10 +41,7 @@ export interface Registration {
   readonly needsCaptcha: boolean;
 }
 
-export interface FieldProblems {
-  readonly fields: Readonly<Record<string, RefusalCode>>;
-  readonly params: Readonly<Record<string, string>>;
-}
+export type FieldProblems = Readonly<Record<string, FieldRefusal>>;
 
 /** The registration with what is switched off left out, or what is wrong with its fields. */
 export function readRegistration(
@@ -53,13 +51,11 @@ export function readRegistration(
 ): { readonly registration: Registration } | { readonly problems: FieldProblems } {
   const rules = site.settings.registerRules;
   const problems = collectProblems();
+  const judged = { site, today: todayAt(site, now), problems };
   const texts = Object.fromEntries(
-    TEXT_FIELDS.map((name) => [name, readText(name, rules[name], input[name], problems)]),
+    TEXT_FIELDS.map((name) => [name, readText(name, input[name], judged)]),
   ) as Record<TextField, string>;
-  const birthday = texts.birthday === '' ? '' : (dayOf(texts.birthday) ?? '');
-  if (birthday !== '' && isTooYoung(site, birthday, now)) {
-    problems.add('birthday', 'age.too_young');
-  }
+  const birthday = texts.birthday === '' ? '' : (readDate(texts.birthday) ?? '');
   const paymentPassword = readPaymentPassword(rules['paymentPassword'], input, problems);
   // A code by SMS cannot be right where none was sent.
   if (isRequired(rules['verificationCode'])) problems.add('verificationCode', 'field.invalid');
@@ -75,21 +71,26 @@ export function readRegistration(
 const isRequired = (rule: FieldRule | undefined): boolean =>
   rule?.enabled === true && rule.required;
 
-function readText(
-  name: TextField,
-  rule: FieldRule | undefined,
-  given: string | undefined,
-  problems: Problems,
-): string {
-  if (rule?.enabled !== true) return name === 'username' ? (given ?? '') : '';
-  const text = (given ?? '').trim();
-  if (text === '') {
-    if (rule.required) problems.add(name, 'field.required');
-    return '';
-  }
-  const problem = patternProblem(rule, text);
-  if (problem !== undefined) problems.add(name, problem, rangeOf(rule));
-  return text;
+interface Judged {
+  readonly site: Site;
+  readonly today: string;
+  readonly problems: Problems;
+}
+
+/** The text as it is kept; one whose field is off counts as not given. */
+function readText(name: TextField, given = '', { site, today, problems }: Judged): string {
+  const rule = site.settings.registerRules[name];
+  if (rule?.enabled !== true) return name === 'username' ? cleanText(given) : '';
+  const fault = fieldFault({
+    name,
+    rule,
+    required: rule.required,
+    values: { [name]: given },
+    today,
+    age: site.settings.brand.minimumAge,
+  });
+  if (fault !== undefined) problems.add(name, fieldRefusal(fault));
+  return cleanText(given);
 }
 
 function readPaymentPassword(
@@ -113,32 +114,25 @@ function readPaymentPassword(
 
 /** Whether somebody born that day is below the merchant's age today, in the merchant's zone. */
 export function isTooYoung(site: Site, birthday: string, now: Instant): boolean {
-  const year = Number(birthday.slice(0, 4)) + site.settings.brand.minimumAge;
-  const comesOfAge = `${String(year).padStart(4, '0')}${birthday.slice(4)}`;
-  const today = new Intl.DateTimeFormat('sv-SE', { timeZone: site.merchant.zone }).format(now);
-  return comesOfAge > today;
+  return !isOfAge(birthday, todayAt(site, now), site.settings.brand.minimumAge);
+}
+
+function todayAt({ merchant }: Site, now: Instant): string {
+  return new Intl.DateTimeFormat('sv-SE', { timeZone: merchant.zone }).format(now);
 }
 
 interface Problems {
-  add(name: string, code: RefusalCode, range?: string): void;
+  add(name: string, problem: FieldRefusal): void;
   found(): FieldProblems | undefined;
 }
 
-/**
- * Texts of one refusal share their numbers: a second pattern with another range is named without
- * it.
- */
+/** The first problem of each field. */
 function collectProblems(): Problems {
-  const fields: Record<string, RefusalCode> = {};
-  let shared: string | undefined;
+  const fields: Record<string, FieldRefusal> = {};
   return {
-    add: (name, code, range) => {
-      if (range !== undefined) shared ??= range;
-      fields[name] ??= range === undefined || range === shared ? code : 'field.invalid';
+    add: (name, problem) => {
+      fields[name] ??= problem;
     },
-    found: () => {
-      if (Object.keys(fields).length === 0) return undefined;
-      return { fields, params: shared === undefined ? {} : { range: shared } };
-    },
+    found: () => (Object.keys(fields).length === 0 ? undefined : fields),
   };
 }

@@ -1,0 +1,114 @@
+// The families of patterns that a merchant's fields may ask for (product.md section 5).
+
+export const PATTERN_IDS = [
+  'any',
+  'letters-digits',
+  'letter-first',
+  'digits',
+  'email',
+  'uppercase',
+  'mixed',
+  'full-name',
+  'name',
+  'thai',
+  'korean',
+  'japanese',
+  'date',
+  'date-month-first',
+  'phone',
+] as const;
+
+export type PatternId = (typeof PATTERN_IDS)[number];
+
+export interface PatternFamily {
+  /** The form of a whole text in Unicode's composed form (NFC). */
+  readonly form: RegExp;
+  /** Such a text must also be a day that exists. */
+  readonly isDate?: true;
+  /** A text that fits, to be shown to those who choose a family. */
+  readonly passes: string;
+  readonly fails: string;
+}
+
+/** One sign that is seen and does no harm: no control, no line end, nothing that turns the line. */
+const SIGN = String.raw`[^\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{Bidi_Control}]`;
+/** Somewhere there is something to see: blanks and joiners alone are no text. */
+const VISIBLE = String.raw`(?=.*[^\p{Z}\p{Default_Ignorable_Code_Point}])`;
+/** A letter of any script, but none of those that fill a place and show nothing. */
+const LETTER = String.raw`(?!\p{Default_Ignorable_Code_Point})\p{L}`;
+/** A word of a name: D’Arc, O'Neil, Anne-Marie, Jr., 't. A middle dot joins names in Chinese. */
+const NAME_WORD = String.raw`['’]?${LETTER}(?:${LETTER}|[\p{M}.'’·-])*`;
+/** The blank between names, as a Western or a Japanese keyboard writes it. */
+const GAP = String.raw`[ \u3000]`;
+
+const form = (source: string): RegExp => new RegExp(`^${source}$`, 'u');
+const anyText = (demand: string): RegExp => form(`${demand}${VISIBLE}${SIGN}+`);
+
+export const PATTERN_FAMILIES: Readonly<Record<PatternId, PatternFamily>> = {
+  any: { form: anyText(''), passes: 'Rain at 7, again!', fails: 'two\nlines' },
+  'letters-digits': { form: form('[A-Za-z0-9]+'), passes: 'harbour7', fails: 'harbour 7' },
+  'letter-first': { form: form('[A-Za-z][A-Za-z0-9]*'), passes: 'harbour7', fails: '7harbour' },
+  digits: { form: form('[0-9]+'), passes: '280519', fails: '28-05-19' },
+  email: { form: emailForm(), passes: 'ana.cruz@example.com', fails: 'ana.cruz@example' },
+  uppercase: {
+    form: anyText(String.raw`(?=.*\p{Lu})`),
+    passes: 'five Blue boats',
+    fails: 'five blue boats',
+  },
+  mixed: {
+    form: anyText(String.raw`(?=.*\p{Lu})(?=.*\p{Ll})(?=.*\p{Nd})(?=.*[\p{P}\p{S}])`),
+    passes: 'Blue-boat-7',
+    fails: 'Blueboat7',
+  },
+  'full-name': {
+    form: form(`${NAME_WORD}(?:${GAP}${NAME_WORD})+`),
+    passes: 'Nguyễn Thị Ánh',
+    fails: 'Nguyễn',
+  },
+  name: { form: form(`${NAME_WORD}(?:${GAP}${NAME_WORD})*`), passes: 'สมชาย', fails: 'Ana7' },
+  // Consonants, vowels and tone marks, without Thai digits and signs.
+  thai: {
+    form: form(String.raw`(?=.*[ก-ฮ])[ก-\u0E3A\u0E40-\u0E4E ]+`),
+    passes: 'สมชาย ใจดี',
+    fails: 'Somchai',
+  },
+  // Whole syllables: a lone vowel or consonant is a name half typed.
+  korean: { form: form('[가-힣]+(?: [가-힣]+)*'), passes: '홍길동', fails: '洪吉童' },
+  // Kana of full and half width with their marks, long vowels and the dot between foreign names.
+  japanese: {
+    form: form(
+      String.raw`(?=.*[\p{sc=Hira}\p{sc=Kana}\p{sc=Han}])` +
+        String.raw`[\p{sc=Hira}\p{sc=Kana}\p{sc=Han}\u3099\u309Aーｰﾞﾟ・･ \u3000]+`,
+    ),
+    passes: '山田　タロウ',
+    fails: 'Yamada Tarō',
+  },
+  date: {
+    form: form(String.raw`[0-9]{4}-[0-9]{2}-[0-9]{2}`),
+    isDate: true,
+    passes: '1992-02-29',
+    fails: '1991-02-29',
+  },
+  'date-month-first': {
+    form: form(String.raw`[0-9]{2}-[0-9]{2}-[0-9]{4}`),
+    isDate: true,
+    passes: '02-29-1992',
+    fails: '29-02-1992',
+  },
+  phone: { form: form(String.raw`\+?[0-9]{6,15}`), passes: '09171234567', fails: '917-1234' },
+};
+
+/** Words with dots between them, at a host with at least one dot (RFC 5321's lengths). */
+function emailForm(): RegExp {
+  const word = String.raw`[\w!#$%&'*+/=?^{|}~-]+`;
+  const label = '[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?';
+  const top = '(?:[A-Za-z]{2,63}|xn--[A-Za-z0-9-]{1,58}[A-Za-z0-9])';
+  return new RegExp(
+    String.raw`^(?=[^@]{1,64}@)(?=.{3,254}$)${word}(?:\.${word})*@(?:${label}\.)+${top}$`,
+  );
+}
+
+/** The family of a rule; one that names no family we know asks for nothing but a length. */
+export function patternOf(id: string): PatternId {
+  return PATTERN_IDS.find((each) => each === id) ?? 'any';
+}
