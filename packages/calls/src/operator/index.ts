@@ -13,6 +13,7 @@ import { memberDeskCalls } from './members.ts';
 import { operatorCalls } from './operators.ts';
 import { outboxCalls } from './outbox.ts';
 import { reportCalls } from './reports.ts';
+import { secretCalls } from './secrets.ts';
 
 export const operator = defineCalls({
   ...ledgerCalls,
@@ -28,10 +29,12 @@ export const operator = defineCalls({
   ...auditCalls,
   ...outboxCalls,
   ...reportCalls,
+  ...secretCalls,
 });
 
 export type OperatorCalls = typeof operator;
 
 export { RISK_RULES } from './cashier.ts';
 export { LOTTERY_ALARMS } from './lottery.ts';
+export { SECRET_NAMES, type SecretName } from './secrets.ts';
 export { RIGHTS, ROLES, type BuiltInRole, type Right } from './rights.ts';

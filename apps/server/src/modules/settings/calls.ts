@@ -3,6 +3,7 @@ import type { PlayerCalls } from '@fairhouse/calls/player';
 import type { Operations } from '../../ground/call-context.ts';
 import { merchantList, resourceDelete, resourceList, resourcePut, settingList } from './desk.ts';
 import { customerService, domainRoute, registerSettings } from './read-settings.ts';
+import { secretList, secretSet } from './secrets.ts';
 import { whitelabel } from './whitelabel.ts';
 
 export const settingsOperations = {
@@ -18,4 +19,6 @@ export const settingsDesk = {
   resourceList,
   resourcePut,
   resourceDelete,
+  secretList,
+  secretSet,
 } satisfies Partial<Operations<OperatorCalls>>;

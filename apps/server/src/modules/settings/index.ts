@@ -5,5 +5,6 @@ export { layOutMerchant, type MerchantLayout } from './lay-out.ts';
 export { localTextOf } from './local.ts';
 export { readStored } from './read-stored.ts';
 export { isSafeLink } from './safe-link.ts';
+export { readSecret } from './secrets.ts';
 export type { LocalText, Setting, SettingName } from './shapes.ts';
 export { directoryOf, forgetSite, readSite, siteOf, type Directory, type Site } from './site.ts';

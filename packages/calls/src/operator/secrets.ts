@@ -1,0 +1,62 @@
+// What a merchant's outside services gave it to prove itself with. Values go in and never come out.
+import * as z from 'zod';
+import { defineCalls, type Limit } from '../call.ts';
+import { noRequest, nothing, wireInstant } from '../wire.ts';
+
+/** Every secret that a merchant may have. */
+export const SECRET_NAMES = [
+  'smtp.password',
+  'sms.token',
+  'geetest.key',
+  'google.secret',
+  'facebook.secret',
+  'line.secret',
+  'telegram.token',
+] as const;
+
+export type SecretName = (typeof SECRET_NAMES)[number];
+
+const desk: readonly [Limit] = [{ per: 'session', count: 240, seconds: 60 }];
+
+export const secretCalls = defineCalls({
+  secretList: {
+    method: 'GET',
+    path: '/console/secrets',
+    module: 'CONSOLE',
+    audience: 'right:settings.read',
+    about: 'Which of the merchant’s secrets are set, and since when; never their values.',
+    limits: desk,
+    request: noRequest,
+    response: z.object({
+      list: z.array(
+        z.object({
+          name: z.enum(SECRET_NAMES),
+          set: z.boolean(),
+          changedAt: wireInstant.nullable(),
+        }),
+      ),
+    }),
+    refusals: [],
+  },
+  secretSet: {
+    method: 'PUT',
+    path: '/console/secrets/:name',
+    module: 'CONSOLE',
+    audience: 'right:settings.edit',
+    about: 'Replaces one secret, or removes it when the value is empty.',
+    sealed: true,
+    limits: [{ per: 'session', count: 30, seconds: 60 }],
+    request: z.strictObject({
+      name: z.enum(SECRET_NAMES),
+      // What a header can carry: a line break in it would begin another header.
+      value: z
+        .string()
+        .trim()
+        .max(4000)
+        .regex(/^[\x20-\x7e]*$/),
+      reason: z.string().trim().min(3).max(300),
+    }),
+    response: nothing,
+    refusals: [],
+  },
+});
