@@ -225,10 +225,7 @@ export const texts = {
   'road.subject': 'What is followed',
   'road.bead': 'Bead plate',
   'road.big': 'Big road',
-  'road.total': 'Total {side}',
-  'road.ball': '{place} {side}',
-  'side.BS': 'big / small',
-  'side.OE': 'odd / even',
+  'road.tie': 'Tie',
   'road.cells': {
     one: '{count} draw, {left} {leftCount}, {right} {rightCount}',
     other: '{count} draws, {left} {leftCount}, {right} {rightCount}',

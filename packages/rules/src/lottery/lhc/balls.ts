@@ -16,6 +16,11 @@ export const COLOUR_OF: readonly number[] = Array.from({ length: BALLS + 1 }, (_
   RED.includes(ball) ? 0 : BLUE.includes(ball) ? 1 : 2,
 );
 
+/** The colour of a ball (波色). */
+export function ballColour(ball: number): (typeof COLOURS)[number] {
+  return COLOURS[COLOUR_OF[ball] ?? 0] ?? 'RED';
+}
+
 /** Every ball in order. */
 export const ALL_BALLS: readonly number[] = Array.from({ length: BALLS }, (_, at) => at + 1);
 

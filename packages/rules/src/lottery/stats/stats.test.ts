@@ -1,7 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { makeChance } from '../../testing/chance.ts';
-import { FOLLOWED, sidesOf } from '../ssc/outcomes.ts';
-import { SSC } from '../families.ts';
 import { trendRow } from '../ssc/trend.ts';
 import { hotAndCold } from './hot-cold.ts';
 import { omissionOf, omissionRun } from './omission.ts';
@@ -90,17 +88,6 @@ describe('streaks', () => {
     expect(streaks[0]).toEqual({ subject: 'a', side: 'T', length: 3 });
     expect(longStreaks(streaks, 3).map((each) => each.subject)).toEqual(['c', 'a']);
     expect(streakOf('none', []).length).toBe(0);
-  });
-
-  it('of every subject can be bet on', () => {
-    for (const each of FOLLOWED) {
-      const play = SSC.plays.get(each.play);
-      const row = play?.form.kind === 'rows' ? play.form.rows[each.row] : undefined;
-      const sides = sidesOf(each, ['12345', '99999', '00000', '90123', 'x']);
-      expect(sides.length).toBe(4);
-      for (const side of sides) expect(row?.symbols).toContain(side);
-    }
-    expect(FOLLOWED.length).toBe(22);
   });
 });
 

@@ -1,4 +1,4 @@
-import type { Family } from '@fairhouse/rules/lottery';
+import { followedOf, type Family } from '@fairhouse/rules/lottery';
 import { useMemo, useState } from 'react';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { Card } from '../../../ui/Card.tsx';
@@ -25,9 +25,6 @@ interface BoardTabsProps {
 const PARTS = ['bets', 'chases', 'results', 'trend', 'heat', 'roads', 'dragons', 'rules'] as const;
 type Part = (typeof PARTS)[number];
 
-/** Streaks are followed over the sides of five digits. */
-const OF_FIVE_DIGITS: ReadonlySet<string> = new Set(['SSC', 'P5']);
-
 /** What stands under the board: own bets, results, statistics and rules. */
 export function BoardTabs({ board, family, play }: BoardTabsProps) {
   const t = useTexts('lottery');
@@ -35,9 +32,10 @@ export function BoardTabs({ board, family, play }: BoardTabsProps) {
   const [part, setPart] = useState<Part>('bets');
   const { gameCode } = board.game;
   const shape = useMemo(() => shapeOf(family.drawFormat), [family]);
+  const hasRoads = useMemo(() => followedOf(family).length > 0, [family]);
   const parts = PARTS.filter((each) => {
     if (each === 'chases') return site?.features.chase === true;
-    if (each === 'roads' || each === 'dragons') return OF_FIVE_DIGITS.has(family.code);
+    if (each === 'roads' || each === 'dragons') return hasRoads;
     return shape !== undefined || (each !== 'trend' && each !== 'heat');
   });
   return (
@@ -53,8 +51,8 @@ export function BoardTabs({ board, family, play }: BoardTabsProps) {
         {part === 'results' && <Results gameCode={gameCode} family={family} />}
         {part === 'trend' && shape && <TrendChart gameCode={gameCode} shape={shape} />}
         {part === 'heat' && shape && <HotCold gameCode={gameCode} shape={shape} />}
-        {part === 'roads' && <Roads gameCode={gameCode} />}
-        {part === 'dragons' && <LongDragons gameCode={gameCode} />}
+        {part === 'roads' && <Roads gameCode={gameCode} family={family} />}
+        {part === 'dragons' && <LongDragons gameCode={gameCode} family={family} />}
         {part === 'rules' && <PlayRules board={board} family={family} play={play} />}
       </Tabs>
     </Card>

@@ -1,9 +1,13 @@
 import {
   beadPlate,
   bigRoad,
-  FOLLOWED,
+  followableDraws,
+  followedOf,
   ROAD_ROWS,
   sidesOf,
+  TIED,
+  type Family,
+  type Followed,
   type RoadCell,
 } from '@fairhouse/rules/lottery';
 import { useMemo, useState } from 'react';
@@ -14,78 +18,112 @@ import { Field } from '../../../ui/Field.tsx';
 import { Select } from '../../../ui/Select.tsx';
 import { SkeletonRows } from '../../../ui/Skeleton.tsx';
 import { usePlayWords } from '../play-words.ts';
-import { findFollowed, followedWord, sidesFollowed } from './followed-words.ts';
+import { beadLetters, followedWord } from './followed-words.ts';
 
 const CELL = 28;
 const LEAST_COLUMNS = 30;
 /** So many of the latest draws, which fill the width of a wide screen. */
 const SHOWN = 120;
 
-/** Bead plate and big road of the total, of a ball, or of dragon and tiger. */
-export function Roads({ gameCode }: { readonly gameCode: string }) {
+interface RoadsProps {
+  readonly gameCode: string;
+  readonly family: Family;
+}
+
+/** Bead plate and big road of a total, of a place, or of dragon and tiger. */
+export function Roads({ gameCode, family }: RoadsProps) {
   const t = useTexts('lottery');
   const words = usePlayWords();
-  const [subject, setSubject] = useState('Total:BS');
+  const all = useMemo(() => followedOf(family), [family]);
+  const [subject, setSubject] = useState('');
   const trend = useCall('trend', { gameCode, periods: 200 }, { refetchInterval: 60_000 });
-  const sides = useMemo(() => {
-    const results = (trend.data?.list ?? []).flatMap(({ numbers }) => (numbers ? [numbers] : []));
-    const each = findFollowed(subject);
-    return each === undefined ? [] : sidesOf(each, results).slice(-SHOWN);
-  }, [trend.data, subject]);
+  const draws = useMemo(() => {
+    const results = (trend.data?.list ?? []).flatMap(({ numbers }) => numbers ?? []);
+    return followableDraws(family, results).slice(-SHOWN);
+  }, [trend.data, family]);
+  const followed = all.find((each) => each.subject === subject) ?? all[0];
+  if (followed === undefined) return null;
   if (trend.isError) {
     return <ErrorState message={trend.error.message} onRetry={() => void trend.refetch()} />;
   }
-  const [left, right] = sidesFollowed(subject);
-  const countOf = (side: string) => sides.filter((each) => each === side).length;
   return (
     <div className="flex flex-col gap-5">
-      <div className="flex flex-wrap items-end gap-4">
-        <div className="w-full max-w-80">
-          <Field label={t('road.subject')}>
-            {(control) => (
-              <Select
-                {...control}
-                value={subject}
-                onChoose={setSubject}
-                choices={FOLLOWED.map((each) => ({
-                  value: each.subject,
-                  label: followedWord(t, words, each),
-                }))}
-              />
-            )}
-          </Field>
-        </div>
-        <p className="pb-3 text-sm text-ink-2">
-          {t('road.cells', {
-            count: sides.length,
-            left: words.symbol(left),
-            leftCount: countOf(left),
-            right: words.symbol(right),
-            rightCount: countOf(right),
-          })}
-        </p>
+      <div className="w-full max-w-120">
+        <Field label={t('road.subject')}>
+          {(control) => (
+            <Select
+              {...control}
+              value={followed.subject}
+              onChoose={setSubject}
+              choices={all.map((each) => ({
+                value: each.subject,
+                label: followedWord(words, each),
+              }))}
+            />
+          )}
+        </Field>
       </div>
       {trend.isPending ? (
         <SkeletonRows rows={4} />
       ) : (
-        <>
-          <Road title={t('road.bead')} cells={beadPlate(sides)} warm={left} filled />
-          <Road title={t('road.big')} cells={bigRoad(sides)} warm={left} />
-        </>
+        <RoadsOf followed={followed} sides={sidesOf(followed, draws)} />
       )}
     </div>
   );
 }
 
+interface RoadsOfProps {
+  readonly followed: Followed;
+  /** The side of each draw, oldest first. */
+  readonly sides: readonly string[];
+}
+
+function RoadsOf({ followed, sides }: RoadsOfProps) {
+  const t = useTexts('lottery');
+  const words = usePlayWords();
+  const [left, right] = followed.sides;
+  const wordOf = (side: string) => words.symbol(side, followed.play.code);
+  const countOf = (side: string) => sides.filter((each) => each === side).length;
+  const letters = beadLetters([wordOf(left), wordOf(right)]);
+  const faces = {
+    [left]: { word: wordOf(left), letter: letters[0], colour: 'var(--lost)' },
+    [right]: { word: wordOf(right), letter: letters[1], colour: 'var(--accent)' },
+    [TIED]: { word: t('road.tie'), letter: '=', colour: 'var(--won)' },
+  };
+  return (
+    <>
+      <p className="-mt-2 text-sm text-ink-2">
+        {t('road.cells', {
+          count: sides.length,
+          left: wordOf(left),
+          leftCount: countOf(left),
+          right: wordOf(right),
+          rightCount: countOf(right),
+        })}
+        {countOf(TIED) > 0 && ` · ${t('road.tie')}: ${countOf(TIED)}`}
+      </p>
+      <Road title={t('road.bead')} cells={beadPlate(sides)} faces={faces} filled />
+      <Road title={t('road.big')} cells={bigRoad(sides)} faces={faces} />
+    </>
+  );
+}
+
+/** How a side is shown. */
+interface BeadFace {
+  readonly word: string;
+  readonly letter: string;
+  readonly colour: string;
+}
+
 interface RoadProps {
   readonly title: string;
   readonly cells: readonly RoadCell[];
-  readonly warm: string;
+  /** By side. */
+  readonly faces: Readonly<Record<string, BeadFace>>;
   readonly filled?: boolean;
 }
 
-function Road({ title, cells, warm, filled = false }: RoadProps) {
-  const words = usePlayWords();
+function Road({ title, cells, faces, filled = false }: RoadProps) {
   const last = Math.max(0, ...cells.map((cell) => cell.column));
   const showLast = (box: HTMLDivElement | null) => {
     if (box) box.scrollLeft = (last + 2) * CELL - box.clientWidth;
@@ -97,20 +135,14 @@ function Road({ title, cells, warm, filled = false }: RoadProps) {
       <div ref={showLast} className="overflow-x-auto rounded-md border border-line">
         <svg
           role="img"
-          aria-label={`${title}: ${cells.map((cell) => words.symbol(cell.side)).join(' ')}`}
+          aria-label={`${title}: ${cells.map(({ side }) => faces[side]?.word).join(' ')}`}
           width={columns * CELL}
           height={ROAD_ROWS * CELL}
           className="block"
         >
           <Lattice columns={columns} />
           {cells.map((cell, index) => (
-            <Bead
-              key={index}
-              cell={cell}
-              warm={warm}
-              filled={filled}
-              word={words.symbol(cell.side)}
-            />
+            <Bead key={index} cell={cell} face={faces[cell.side]} filled={filled} />
           ))}
         </svg>
       </div>
@@ -124,15 +156,14 @@ function Lattice({ columns }: { readonly columns: number }) {
   return <path d={[...across, ...down].join('')} stroke="var(--line)" fill="none" />;
 }
 
-interface BeadProps extends Pick<RoadProps, 'warm' | 'filled'> {
+interface BeadProps extends Pick<RoadProps, 'filled'> {
   readonly cell: RoadCell;
-  readonly word: string;
+  readonly face: BeadFace | undefined;
 }
 
-function Bead({ cell, warm, filled, word }: BeadProps) {
+function Bead({ cell, face, filled }: BeadProps) {
   const [x, y] = [(cell.column + 0.5) * CELL, (cell.row + 0.5) * CELL];
-  const tie = cell.side === 'H';
-  const colour = tie ? 'var(--won)' : cell.side === warm ? 'var(--lost)' : 'var(--accent)';
+  const colour = face?.colour;
   return (
     <g>
       <circle
@@ -153,7 +184,7 @@ function Bead({ cell, warm, filled, word }: BeadProps) {
           fontWeight="700"
           fill="var(--ground)"
         >
-          {[...word][0]}
+          {face?.letter}
         </text>
       )}
       {cell.ties > 0 && (

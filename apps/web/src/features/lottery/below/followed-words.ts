@@ -1,27 +1,35 @@
-// Names of what roads and streaks follow: `Total:BS`, `Ball2:OE`, `DT:10T_1`.
-import { FOLLOWED, type Followed } from '@fairhouse/rules/lottery';
-import type { useTexts } from '../../../i18n/use-texts.ts';
-import { pairOf } from '../board/play-menu.ts';
+// Names of what roads and streaks follow, and the letters in which beads are written.
+import type { Followed } from '@fairhouse/rules/lottery';
 import type { PlayWords } from '../play-words.ts';
 
-type SayLottery = ReturnType<typeof useTexts<'lottery'>>;
-
-/** The sides that a subject can take, the first one shown as the warmer. */
-export function sidesFollowed(subject: string): readonly [string, string] {
-  if (subject.startsWith('DT:')) return ['D', 'T'];
-  return subject.endsWith(':BS') ? ['B', 'S'] : ['O', 'E'];
+/** Such as `Total: Big / Small`, by the words of the play that it is bet on with. */
+export function followedWord(words: PlayWords, { play, row, sides }: Followed): string {
+  const rows = play.form.kind === 'rows' ? play.form.rows.length : 1;
+  const place = rows > 1 ? ` · ${words.row(play, row)}` : '';
+  const both = sides.map((side) => words.symbol(side, play.code)).join(' / ');
+  return `${words.fullName(play)}${place}: ${both}`;
 }
 
-export function followedWord(t: SayLottery, words: PlayWords, each: Followed): string {
-  const { subject } = each;
-  const side = subject.endsWith(':OE') ? t('side.OE') : t('side.BS');
-  if (subject.startsWith('Total')) return t('road.total', { side });
-  const place = /^Ball(\d)/.exec(subject)?.[1];
-  if (place !== undefined) return `${words.place(Number(place))} ${side}`;
-  const [left = 0, right = 4] = pairOf(each.play) ?? [];
-  return `${words.symbol('D')}–${words.symbol('T')} ${words.place(left)} – ${words.place(right)}`;
+/**
+ * The letters that tell two words apart on a bead: the first of each, two where the first are the
+ * same, and where words begin alike for longer, the first that differ.
+ */
+export function beadLetters([one, other]: readonly [string, string]): readonly [string, string] {
+  const [ones, others] = [lettersOf(one), lettersOf(other)];
+  const alike = ones.findIndex((letter, at) => letter !== others[at]);
+  const takesTwo = alike === 1 && /^[a-z]/i.test(one);
+  const shown = (letters: readonly string[]): string =>
+    takesTwo ? letters.slice(0, 2).join('') : (letters[Math.max(alike, 0)] ?? '').toUpperCase();
+  return [shown(ones), shown(others)];
 }
 
-export function findFollowed(subject: string): Followed | undefined {
-  return FOLLOWED.find((each) => each.subject === subject);
+/** The letters of a word as they are read; Thai writes some vowels before their letter. */
+function lettersOf(word: string): string[] {
+  const letters: string[] = [];
+  for (const { segment } of new Intl.Segmenter().segment(word)) {
+    const before = letters.at(-1) ?? '';
+    if (/^[เแโใไ]$/.test(before)) letters[letters.length - 1] = before + segment;
+    else letters.push(segment);
+  }
+  return letters;
 }
