@@ -37,7 +37,7 @@ export function Balls({
           className={clsx(
             'figures grid place-items-center rounded-full font-bold shadow-card',
             SIZES[size],
-            TONES[toneOf?.(String(number), index) ?? 'plain'],
+            BALL_TONES[toneOf?.(String(number), index) ?? 'plain'],
             fresh && 'ball-in',
           )}
           style={fresh ? { animationDelay: `${index * 90}ms` } : undefined}
@@ -59,7 +59,7 @@ const SIZES = {
 } as const;
 
 /* A ball is lit from above left in both themes, so its colours are its own. */
-const TONES: Readonly<Record<BallTone, string>> = {
+export const BALL_TONES: Readonly<Record<BallTone, string>> = {
   plain: 'text-[#1a2033] [background:radial-gradient(circle_at_34%_26%,#fff,#e9e4d8_52%,#bdb5a2)]',
   accent:
     'text-[#231703] [background:radial-gradient(circle_at_34%_26%,#fff4d6,#edc56f_52%,#b98528)]',

@@ -1,5 +1,5 @@
 // A result as it is looked at: balls with their tones, dice, symbols, cards, first prizes.
-import { BAU_CUA, DICE_COLOURS } from '@fairhouse/rules/lottery';
+import { ballColour, BAU_CUA, DICE_COLOURS } from '@fairhouse/rules/lottery';
 import type { BallTone } from '../../ui/Balls.tsx';
 import { splitNumbers } from './draw-view.ts';
 import type { Face } from './faces/FaceRow.tsx';
@@ -70,12 +70,16 @@ function tonesOf(family: string): ShownResult['toneOf'] {
   return plain;
 }
 
-const RED = new Set([1, 2, 7, 8, 12, 13, 18, 19, 23, 24, 29, 30, 34, 35, 40, 45, 46]);
-const BLUE = new Set([3, 4, 9, 10, 14, 15, 20, 25, 26, 31, 36, 37, 41, 42, 47, 48]);
+const WAVES = { RED: 'red', BLUE: 'blue', GREEN: 'green' } as const;
 
-/** The colour of a Mark Six ball (lottery.md 1.7). */
-export function colourOf(ball: number): BallTone {
-  return RED.has(ball) ? 'red' : BLUE.has(ball) ? 'blue' : 'green';
+/** The tone of a number to press where it is drawn as a coloured ball; undefined elsewhere. */
+export function toneOfNumber(family: string, number: string): BallTone | undefined {
+  return family === 'LHC' ? colourOf(Number(number)) : undefined;
+}
+
+/** The colour of a Mark Six ball. */
+export function colourOf(ball: number): (typeof WAVES)[keyof typeof WAVES] {
+  return WAVES[ballColour(ball)];
 }
 
 /** Red and green of WinGo; 0 and 5 are half violet (lottery.md 1.13). */

@@ -1,6 +1,10 @@
 import type { LinesForm } from '@fairhouse/rules/lottery';
 import clsx from 'clsx';
+import { useContext } from 'react';
 import { useTexts } from '../../../i18n/use-texts.ts';
+import { BALL_TONES } from '../../../ui/Balls.tsx';
+import { toneOfNumber } from '../../games/result-balls.ts';
+import { FamilyContext } from '../family-context.ts';
 import { chosenOf, pressNumber, quickNumbers } from './grid.ts';
 import { percentOfLine, type NumberPay } from './number-pays.ts';
 import { QUICK_PICKS } from './pad.ts';
@@ -55,12 +59,28 @@ export function GridPad(props: GridPadProps) {
             onClick={() => onText(pressNumber(form, text, number))}
             className={numberClass}
           >
-            {number}
+            <NumberFace number={number} />
             <Percent percent={percentOfLine(pays, number)} />
           </button>
         ))}
       </div>
     </div>
+  );
+}
+
+/** The number, as the ball that it is drawn on where its colour is played on too. */
+function NumberFace({ number }: { readonly number: string }) {
+  const tone = toneOfNumber(useContext(FamilyContext), number);
+  if (tone === undefined) return number;
+  return (
+    <span
+      className={clsx(
+        'my-1 grid size-8 place-items-center rounded-full shadow-card in-data-closed:line-through',
+        BALL_TONES[tone],
+      )}
+    >
+      {number}
+    </span>
   );
 }
 
