@@ -7,6 +7,7 @@ import { numberLimitTexts } from './number-limits.ts';
 import { operatorTexts } from './operators.ts';
 import { reactAdminTexts } from './react-admin.ts';
 import { reportTexts } from './reports.ts';
+import { senderTexts } from './senders.ts';
 import { siteTexts } from './site.ts';
 
 export const TEXTS = {
@@ -19,6 +20,7 @@ export const TEXTS = {
   ...lotteryTexts,
   ...numberLimitTexts,
   ...siteTexts,
+  ...senderTexts,
 };
 
 export type TextKey = keyof typeof TEXTS;

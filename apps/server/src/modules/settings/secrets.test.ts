@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { assert } from '@fairhouse/values';
+import { logInOperator, openTestHouse, type TestHouse } from '../../testing/index.ts';
+import { directoryOf } from './site.ts';
+import { readSecret } from './secrets.ts';
+
+let house: TestHouse;
+const reason = 'because the test says so';
+const VALUE = 'a-word-that-nobody-may-read-9f3b';
+
+beforeAll(async () => {
+  house = await openTestHouse();
+});
+afterAll(() => house.close());
+
+const desk = async (name: string) => house.desk({ token: await logInOperator(house, name) });
+const set = async (by: string, value: string) =>
+  (await desk(by)).call('secretSet', { name: 'smtp.password', value, reason });
+
+async function stateOf() {
+  const all = await (await desk('auditor')).call('secretList', {});
+  assert(all.ok, 'whoever reads settings reads which secrets are set');
+  return all.value.list.find(({ name }) => name === 'smtp.password');
+}
+
+test('a secret goes in, is read where it is used, and comes out of no call', async () => {
+  expect(await stateOf()).toEqual({ name: 'smtp.password', set: false, changedAt: null });
+  expect(await set('ops', VALUE)).toEqual({ ok: true, value: null });
+  expect(await readSecret(house.house, house.merchant, 'smtp.password')).toBe(VALUE);
+  const shown = await stateOf();
+  expect(shown).toMatchObject({ set: true });
+  expect(JSON.stringify(shown)).not.toContain(VALUE);
+});
+
+test('neither the database nor the audit holds the value', async () => {
+  const { rows } = await house.house.pool.query<{ row: string }>(`
+    select t::text as row from settings.secret t
+    union all select t::text from operators.audit t`);
+  expect(rows.length).toBeGreaterThan(1);
+  const kept = rows.map(({ row }) => row).join('\n');
+  expect(kept).not.toContain(VALUE);
+  expect(kept).not.toContain(Buffer.from(VALUE).toString('hex'));
+  const audit = await (await desk('owner')).call('auditList', { target: 'secret:smtp.password' });
+  assert(audit.ok, 'owners read the audit');
+  expect(audit.value.list[0]).toMatchObject({
+    operator: 'ops',
+    call: 'secretSet',
+    reason,
+    before: { set: false },
+    after: { set: true },
+  });
+});
+
+test('a secret belongs to one merchant and one name', async () => {
+  const { merchants } = await directoryOf(house.house);
+  const other = merchants.find(({ id }) => id !== house.merchant.id);
+  assert(other !== undefined, 'there are two merchants');
+  expect(await readSecret(house.house, other, 'smtp.password')).toBeUndefined();
+  // A row that was moved by hand does not open in its new place.
+  await house.house.pool.query(
+    `insert into settings.secret select $1, name, sealed, changed_at from settings.secret`,
+    [other.id],
+  );
+  await expect(readSecret(house.house, other, 'smtp.password')).rejects.toThrow();
+});
+
+test('it is replaced, removed by an empty value, and no line break gets into it', async () => {
+  expect(await set('ops', 'another')).toMatchObject({ ok: true });
+  expect(await readSecret(house.house, house.merchant, 'smtp.password')).toBe('another');
+  expect(await set('ops', 'one\r\nX-Two: two')).toMatchObject({
+    ok: false,
+    refusal: { code: 'request.invalid' },
+  });
+  expect(await set('ops', '')).toMatchObject({ ok: true });
+  expect(await stateOf()).toMatchObject({ set: false });
+});
+
+test('who may not edit settings sets none', async () => {
+  expect(await set('auditor', 'x')).toMatchObject({
+    ok: false,
+    refusal: { code: 'right.required' },
+  });
+});
