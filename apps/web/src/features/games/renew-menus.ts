@@ -8,6 +8,6 @@ let gathering: ReturnType<typeof setTimeout> | undefined;
 export function renewMenusSoon(): void {
   gathering ??= setTimeout(() => {
     gathering = undefined;
-    renew('gameMenus', 'popularNumbers', 'recentGames', 'vnMenus', 'vnOpened');
+    renew('gameMenus', 'popularNumbers', 'recentGames', 'vnMenus', 'vnOpened', 'vnRecent');
   }, GATHER_MS);
 }

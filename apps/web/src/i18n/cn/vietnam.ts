@@ -39,4 +39,5 @@ export const texts: Translated<typeof english> = {
   notSoldText: '可先看看其他彩票。',
   todayTitle: '越南彩今日开奖',
   todayAll: '全部结果',
+  recent: '最近玩过',
 };

@@ -37,4 +37,5 @@ export const texts = {
   notSoldText: 'Look through the other lotteries meanwhile.',
   todayTitle: 'Vietnam today',
   todayAll: 'All results',
+  recent: 'Played lately',
 } as const;

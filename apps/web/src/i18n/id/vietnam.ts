@@ -39,4 +39,5 @@ export const texts: Translated<typeof english> = {
   notSoldText: 'Sementara itu lihat lotre lainnya.',
   todayTitle: 'Vietnam hari ini',
   todayAll: 'Semua hasil',
+  recent: 'Baru dimainkan',
 };

@@ -39,4 +39,5 @@ export const texts: Translated<typeof english> = {
   notSoldText: 'ลองดูหวยอื่นไปพลางก่อน',
   todayTitle: 'หวยเวียดนามวันนี้',
   todayAll: 'ผลทั้งหมด',
+  recent: 'เล่นล่าสุด',
 };

@@ -39,4 +39,5 @@ export const texts: Translated<typeof english> = {
   notSoldText: 'Trong lúc đó hãy xem các loại xổ số khác.',
   todayTitle: 'Xổ số hôm nay',
   todayAll: 'Tất cả kết quả',
+  recent: 'Chơi gần đây',
 };

@@ -1,9 +1,11 @@
 import { Link } from '../../app/navigation/Link.tsx';
 import { useCall } from '../../app/use-call.ts';
 import { clockTime } from '../../features/lottery/vietnam/days.ts';
+import { RecentVietnam } from '../../features/lottery/vietnam/RecentVietnam.tsx';
+import { ResultTile, tilesClass } from '../../features/lottery/vietnam/ResultTile.tsx';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { Section } from '../../ui/Section.tsx';
-import { lotteryUrl, urls } from '../../urls.ts';
+import { urls } from '../../urls.ts';
 
 interface Line {
   readonly gameCode: string;
@@ -15,7 +17,10 @@ interface Line {
 
 const SHOWN = 8;
 
-/** Today's stations of Vietnam with their special prizes; where none is sold, the fast draws. */
+/**
+ * Today's stations of Vietnam with their special prizes; where none is sold, the fast draws. Below
+ * them what the player bet on lately.
+ */
 export function VietnamToday() {
   const t = useTexts('vietnam');
   const lines = useLines().slice(0, SHOWN);
@@ -32,28 +37,15 @@ export function VietnamToday() {
         </Link>
       }
     >
-      <ul className="grid gap-2 sm:grid-cols-2 lg:grid-cols-4">
+      <ul className={tilesClass}>
         {lines.map(({ gameCode, name, special, drawAt }) => (
-          <li
-            key={gameCode}
-            className="relative flex min-h-14 items-center justify-between gap-3 rounded-lg border border-line bg-surface-1 px-4 py-2.5 hover:border-accent-line"
-          >
-            <Link
-              to={lotteryUrl(gameCode)}
-              className="truncate text-sm font-medium after:absolute after:inset-0"
-            >
-              {name}
-            </Link>
-            {special === undefined ? (
-              <span className="text-xs text-ink-3">
-                {drawAt === undefined ? t('late') : t('waiting', { time: clockTime(drawAt) })}
-              </span>
-            ) : (
-              <span className="figures text-lg font-bold text-accent-text">{special}</span>
-            )}
-          </li>
+          <ResultTile key={gameCode} gameCode={gameCode} name={name} special={special}>
+            {special === undefined &&
+              (drawAt === undefined ? t('late') : t('waiting', { time: clockTime(drawAt) }))}
+          </ResultTile>
         ))}
       </ul>
+      <RecentVietnam className="mt-5" />
     </Section>
   );
 }

@@ -7,6 +7,7 @@ import { EmptyArt } from '../../art/EmptyArt.tsx';
 import { askedDay, vietnamDay } from '../../features/lottery/vietnam/days.ts';
 import { DayChoice } from '../../features/lottery/vietnam/DayChoice.tsx';
 import { FastResults } from '../../features/lottery/vietnam/FastResults.tsx';
+import { RecentVietnam } from '../../features/lottery/vietnam/RecentVietnam.tsx';
 import { StationResults } from '../../features/lottery/vietnam/StationResults.tsx';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { buttonClass } from '../../ui/Button.tsx';
@@ -45,6 +46,7 @@ export function VnLotteryPage() {
       {menus.isSuccess && region === undefined && <NotSold />}
       {region !== undefined && (
         <>
+          <RecentVietnam className="mb-6" />
           <Tabs
             label={t('region')}
             tabs={regions.map((each) => ({

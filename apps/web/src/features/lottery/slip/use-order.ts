@@ -33,7 +33,7 @@ export function useOrder(slip: Slip, dispatch: (action: SlipAction) => void): Or
     }
     setPlaced({ receipt: answer.value, slip });
     dispatch({ do: 'clear' });
-    renew('myBets', 'balance');
+    renew('myBets', 'balance', 'recentGames', 'vnRecent');
     return true;
   };
   const acceptOdds = useCallback(() => {
