@@ -7,6 +7,7 @@ import { identityJobs } from './modules/identity/index.ts';
 import { lotteryJobs } from './modules/lottery/index.ts';
 import { operatorsJobs } from './modules/operators/index.ts';
 import { reportsJobs } from './modules/reports/index.ts';
+import { uploadJobs } from './modules/uploads/index.ts';
 import { walletJobs } from './modules/wallet/index.ts';
 
 /**
@@ -26,5 +27,6 @@ export const JOBS: readonly Job[] = [
   ...lotteryJobs,
   ...operatorsJobs,
   ...reportsJobs,
+  ...uploadJobs,
   ...walletJobs,
 ];

@@ -8,7 +8,7 @@ import { openLimiter } from './edge/limits.ts';
 import { openLive } from './edge/live.ts';
 import { openMetrics } from './edge/metrics.ts';
 import { doors } from './edge/doors.ts';
-import { operatorOperations, playerOperations, rawRoutes } from './edge/operations.ts';
+import { mediaRoutes, operatorOperations, playerOperations, rawRoutes } from './edge/operations.ts';
 import { auditOperator } from './edge/audit.ts';
 import { mountPage, mountSecurityHeaders } from './edge/pages.ts';
 import { mountDescription, mountRawRoutes, mountWatching } from './edge/raw-routes.ts';
@@ -63,6 +63,7 @@ export async function serve(house: House, options: ServeOptions): Promise<Served
     metrics,
     afterOperation: auditOperator,
   });
+  for (const app of [site, desk]) mountRawRoutes(app, house, mediaRoutes);
   mountDescription(desk, operator, 'Fairhouse operator calls');
   await mountPage(desk, {
     directory: join(house.config.homeDirectory, 'apps/console/dist'),

@@ -28,6 +28,11 @@ export interface CallRow {
   /** The body is a form. */
   readonly form?: true;
   /**
+   * The body is the bytes of a PNG or JPEG of at most 5 MB: the field `picture` of the request. The
+   * other fields stand in the path and the query.
+   */
+  readonly picture?: true;
+  /**
    * Moves money, points or a claim: an `Idempotency-Key` is required, and the first answer is kept.
    */
   readonly once?: true;

@@ -73,6 +73,9 @@ export const wireInstant = z.codec(
   { decode: (ms) => ms as Instant, encode: (at) => at as number },
 );
 
+/** The bytes of a picture, as they came: not looked at yet. */
+export const wirePicture = z.custom<Uint8Array>((value) => value instanceof Uint8Array);
+
 /** A business day, `YYYY-MM-DD`. */
 export const wireDay = z.codec(
   z.string().regex(/^\d{4}-\d{2}-\d{2}$/),

@@ -4,6 +4,8 @@ import * as z from 'zod';
 
 type JsonObject = Record<string, unknown>;
 
+const BYTES = 'application/octet-stream';
+
 /** The whole description, as served at `/openapi.json`. */
 export function describeTable(table: CallTable, title: string): JsonObject {
   const paths: Record<string, JsonObject> = {};
@@ -45,7 +47,7 @@ function parametersOf(row: CallRow, request: JsonObject, inBody: boolean): JsonO
   const properties = (request['properties'] ?? {}) as Record<string, unknown>;
   const required = (request['required'] ?? []) as string[];
   return Object.entries(properties)
-    .filter(([name]) => inPath.includes(name) || !inBody)
+    .filter(([name]) => inPath.includes(name) || !inBody || (row.picture && name !== 'picture'))
     .map(([name, schema]) => ({
       name,
       in: inPath.includes(name) ? 'path' : 'query',
@@ -64,6 +66,9 @@ function bodyOf(row: CallRow, request: JsonObject): JsonObject {
       description: 'A compact JWE whose plaintext is {iat, jti, body}; the body has this shape.',
       content: { 'application/jose': { schema: { type: 'string', contentSchema: request } } },
     };
+  }
+  if (row.picture) {
+    return { description: 'A PNG or JPEG of at most 5 MB.', content: { [BYTES]: {} } };
   }
   const type = row.form ? 'application/x-www-form-urlencoded' : 'application/json';
   return { content: { [type]: { schema: request } } };

@@ -13,6 +13,7 @@ import { walletDesk, walletOperations } from '../modules/wallet/index.ts';
 import { messageDesk, messageOperations } from '../modules/messages/index.ts';
 import { settingsDesk, settingsOperations } from '../modules/settings/index.ts';
 import { statusDesk, statusOperations } from '../modules/status/index.ts';
+import { avatarRoute, uploadOperations } from '../modules/uploads/index.ts';
 import { vendorDesk, vendorOperations } from '../modules/vendors/index.ts';
 import type { Live } from './live.ts';
 import { liveOperations } from './live-ticket.ts';
@@ -31,6 +32,7 @@ export function playerOperations(live: Live): Operations<PlayerCalls> {
     ...lotteryOperations,
     ...messageOperations,
     ...vendorOperations,
+    ...uploadOperations,
   };
 }
 
@@ -54,3 +56,6 @@ export function operatorOperations(): Operations<OperatorCalls> {
 
 /** Paths that strangers call with signatures of their own. */
 export const rawRoutes: readonly RawRoute[] = [...cashierRoutes];
+
+/** Pictures with an address of their own, on the site and in the console. */
+export const mediaRoutes: readonly RawRoute[] = [avatarRoute];

@@ -14,8 +14,17 @@ export interface RawRoute {
   readonly path: string;
   handle(
     house: House,
-    request: { body: Buffer; headers: IncomingHttpHeaders; address: string },
-  ): Promise<{ status: number; body: unknown }>;
+    request: {
+      readonly body: Buffer;
+      readonly headers: IncomingHttpHeaders;
+      readonly params: Readonly<Record<string, string>>;
+      readonly address: string;
+    },
+  ): Promise<{
+    readonly status: number;
+    readonly body: unknown;
+    readonly headers?: Readonly<Record<string, string>>;
+  }>;
 }
 
 export function mountRawRoutes(
@@ -32,9 +41,13 @@ export function mountRawRoutes(
         const answer = await route.handle(house, {
           body,
           headers: request.headers,
+          params: request.params as Record<string, string>,
           address: request.ip,
         });
-        return reply.status(answer.status).send(answer.body);
+        return reply
+          .status(answer.status)
+          .headers(answer.headers ?? {})
+          .send(answer.body);
       },
     });
   }

@@ -36,6 +36,10 @@ async function readBody(
   if (row.method === 'GET' || row.method === 'DELETE') return {};
   const bytes = request.body instanceof Buffer ? request.body : Buffer.alloc(0);
   const type = (request.headers['content-type'] ?? '').split(';')[0]?.trim();
+  if (row.picture === true) {
+    if (type !== 'application/octet-stream') throw new Refusal('request.media_type');
+    return { picture: new Uint8Array(bytes) };
+  }
   if (row.sealed === true) {
     if (type !== 'application/jose') throw new Refusal('sealing.required');
     return await openSealed(bytes.toString('utf8'), house, now);

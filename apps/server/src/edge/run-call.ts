@@ -113,14 +113,18 @@ function requestKey(
 }
 
 /** Writes an answer's head and gives its body; a file goes out as itself. */
-export function headAnswer(row: CallRow, answer: WireAnswer, reply: FastifyReply): string {
+export function headAnswer(
+  row: CallRow,
+  answer: WireAnswer,
+  reply: FastifyReply,
+): string | Uint8Array {
   void reply.status(answer.status).header('cache-control', 'no-store');
   if (answer.retryAfterSeconds !== undefined) {
     void reply.header('retry-after', String(answer.retryAfterSeconds));
   }
   const body = answer.body as { success: boolean; value?: unknown };
   if (row.file === true && body.success) {
-    const file = body.value as { name: string; type: string; body: string };
+    const file = body.value as { name: string; type: string; body: string | Uint8Array };
     void reply
       .header('content-type', file.type)
       .header('content-disposition', `attachment; filename="${file.name}"`);

@@ -25,6 +25,7 @@ import {
 } from './run-call.ts';
 
 const BODY_BYTES_MAX = 1024 * 1024;
+const PICTURE_BYTES_MAX = 5 * 1024 * 1024;
 const FALLBACK_LANGUAGE: Language = 'EN';
 
 /** A listener that closes slow sockets: headers within 5 s, the whole request within 15 s. */
@@ -81,6 +82,7 @@ export function mountTable<Table extends CallTable>(
     app.route({
       method: row.method,
       url: row.path,
+      ...(row.picture === true ? { bodyLimit: PICTURE_BYTES_MAX } : {}),
       handler: async (request: FastifyRequest, reply: FastifyReply) => {
         const began = performance.now();
         const asked = { name, row, request, reply };

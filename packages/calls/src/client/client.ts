@@ -8,6 +8,7 @@ export interface Route {
   readonly module: string;
   readonly sealed?: true;
   readonly form?: true;
+  readonly picture?: true;
   readonly once?: true;
   readonly file?: true;
 }
@@ -93,8 +94,13 @@ async function buildRequest<Table>(
   const init: RequestInit = { method: route.method, headers, credentials: 'same-origin' };
   if (callOptions.signal) init.signal = callOptions.signal;
   if (route.method === 'GET' || route.method === 'DELETE') {
-    const query = toQuery(rest).toString();
-    return { url: `${options.origin}${path}${query === '' ? '' : `?${query}`}`, init };
+    return { url: withQuery(`${options.origin}${path}`, rest), init };
+  }
+  if (route.picture === true) {
+    const { picture, ...others } = rest;
+    headers['Content-Type'] = 'application/octet-stream';
+    init.body = picture as BodyInit;
+    return { url: withQuery(`${options.origin}${path}`, others), init };
   }
   if (route.sealed === true) {
     headers['Content-Type'] = 'application/jose';
@@ -120,6 +126,11 @@ function fillPath(path: string, input: Record<string, unknown>) {
   return { path: filled, rest };
 }
 
+function withQuery(url: string, fields: Record<string, unknown>): string {
+  const query = toQuery(fields).toString();
+  return query === '' ? url : `${url}?${query}`;
+}
+
 function toQuery(input: Record<string, unknown>): URLSearchParams {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(input)) {
@@ -136,7 +147,10 @@ async function readFile<Value>(response: Response): Promise<ClientAnswer<Value>>
   const disposition = response.headers.get('content-disposition') ?? '';
   const name = /filename="([^"]+)"/.exec(disposition)?.[1] ?? 'download';
   const type = response.headers.get('content-type') ?? 'application/octet-stream';
-  return { ok: true, value: { name, type, body: await response.text() } as Value };
+  const body = type.startsWith('image/')
+    ? new Uint8Array(await response.arrayBuffer())
+    : await response.text();
+  return { ok: true, value: { name, type, body } as Value };
 }
 
 async function readEnvelope<Value>(response: Response): Promise<ClientAnswer<Value>> {

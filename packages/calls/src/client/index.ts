@@ -2,3 +2,4 @@ export * from './client.ts';
 export * from './house-words.ts';
 export * from './routes-of.ts';
 export { readStanding, type Standing } from '../player/standing.ts';
+export { patternText } from '../refusals/patterns.ts';

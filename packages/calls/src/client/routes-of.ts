@@ -11,6 +11,7 @@ export function routesOf<Table extends CallTable>(table: Table): Routes<Table> {
       module: row.module,
       ...(row.sealed ? { sealed: row.sealed } : {}),
       ...(row.form ? { form: row.form } : {}),
+      ...(row.picture ? { picture: row.picture } : {}),
       ...(row.once ? { once: row.once } : {}),
       ...(row.file ? { file: row.file } : {}),
     },

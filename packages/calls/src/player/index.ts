@@ -1,16 +1,20 @@
 // The player's table: every call that the site makes, gathered from the areas.
 import { defineCalls } from '../call.ts';
 import { bookCalls } from './books.ts';
+import { codeCalls } from './codes.ts';
 import { walletCalls } from './wallet.ts';
 import { cashierCalls } from './cashier.ts';
 import { messageCalls } from './messages.ts';
 import { settingsCalls } from './settings.ts';
 import { lotteryCalls } from './lottery.ts';
+import { factorCalls } from './factors.ts';
 import { identityCalls } from './identity.ts';
 import { memberCalls } from './member.ts';
 import { registrationCalls } from './registration.ts';
 import { securityCalls } from './security.ts';
 import { sessionCalls } from './session.ts';
+import { socialCalls } from './social.ts';
+import { uploadCalls } from './uploads.ts';
 import { vendorCalls } from './vendors.ts';
 import { vietnamCalls } from './vietnam.ts';
 
@@ -26,11 +30,19 @@ export const player = defineCalls({
   ...vendorCalls,
   ...identityCalls,
   ...registrationCalls,
+  ...codeCalls,
   ...memberCalls,
   ...securityCalls,
+  ...factorCalls,
+  ...uploadCalls,
+  ...socialCalls,
 });
 
 export type PlayerCalls = typeof player;
 
+export { CODE_REFUSALS, SEND_REFUSALS } from './codes.ts';
 export { AVATARS, type AvatarName } from './member.ts';
+export { PICTURE_PURPOSES } from './uploads.ts';
+export { FACTOR_KINDS, type FactorKind } from './factors.ts';
 export { readStanding, type MemberGroup, type MemberKind, type Standing } from './standing.ts';
+export { SOCIAL_PROVIDERS, type SocialProvider } from './social-fields.ts';

@@ -87,11 +87,13 @@ export const memberCalls = defineCalls({
     request: z.strictObject({
       nickname: z.string().trim().min(1).max(20).optional(),
       avatar: z.string().max(40).optional(),
+      /** A picture of one's own that was sent for this, instead of one of the site's. */
+      avatarPicture: wireId('picture').optional(),
       theme: theme.optional(),
       language: wireLanguage.optional(),
     }),
     response: nothing,
-    refusals: ['nickname.invalid', 'avatar.unknown'],
+    refusals: ['nickname.invalid', 'avatar.unknown', 'picture.unknown'],
   },
   icon: {
     method: 'GET',

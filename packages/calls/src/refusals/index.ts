@@ -3,6 +3,8 @@ import type { Language } from '@fairhouse/values';
 import { edgeRefusals } from './edge.ts';
 import { bookRefusals } from './books.ts';
 import { cashierRefusals } from './cashier.ts';
+import { codeRefusals } from './codes.ts';
+import { factorRefusals } from './factors.ts';
 import { fieldRefusals } from './field.ts';
 import { settingsRefusals } from './settings.ts';
 import { identityRefusals } from './identity.ts';
@@ -11,17 +13,23 @@ import { memberRefusals } from './members.ts';
 import { lotteryRefusals } from './lottery.ts';
 import { numberLimitRefusals } from './number-limits.ts';
 import { operatorRefusals } from './operators.ts';
+import { socialRefusals } from './social.ts';
 import { patternRefusals } from './patterns.ts';
+import { uploadRefusals } from './uploads.ts';
 
 export const REFUSALS = {
   ...bookRefusals,
   ...cashierRefusals,
   ...settingsRefusals,
   ...edgeRefusals,
+  ...factorRefusals,
   ...fieldRefusals,
+  ...codeRefusals,
   ...identityRefusals,
+  ...socialRefusals,
   ...memberRefusals,
   ...patternRefusals,
+  ...uploadRefusals,
   ...lotteryRefusals,
   ...numberLimitRefusals,
   ...operatorRefusals,
@@ -31,6 +39,7 @@ export type CommonRefusal = keyof typeof edgeRefusals;
 export type RefusalCode = keyof typeof REFUSALS;
 
 export type { RefusalKind } from './kind.ts';
+export { PATTERN_REFUSALS } from './patterns.ts';
 
 /** The kind of a refusal, or undefined for a code that the product does not know. */
 export function refusalKind(code: string): RefusalKind | undefined {

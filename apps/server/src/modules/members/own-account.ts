@@ -1,9 +1,11 @@
 // What a member reads and sets of its own account.
 import { refuse, type Answer } from '@fairhouse/calls';
 import { AVATARS, type PlayerCalls } from '@fairhouse/calls/player';
-import { assert, ok } from '@fairhouse/values';
+import { assert, ok, type Id } from '@fairhouse/values';
 import type { CallContext, CallOf, Session } from '../../ground/call-context.ts';
 import { siteOf } from '../settings/index.ts';
+import { dropPicture, keepPictures } from '../uploads/index.ts';
+import { pictureOfAvatar, shownAvatar, storedAvatar } from './avatar.ts';
 import type { Member } from './member.ts';
 import { findCredentialRow } from './store/credentials.ts';
 import { findMemberRow, updateProfile } from './store/members.ts';
@@ -32,8 +34,7 @@ export async function memberInfo(
     toUpline: settings.features.transferUpline && member.upline !== undefined,
     clubLabel: { labelName: '' },
     memberLabel: [],
-    avatar: member.avatar,
-    avatarType: 'STATIC',
+    ...shownAvatar(call.merchant, member.avatar),
     theme: member.theme ?? null,
     language: member.language,
     currency: call.merchant.currency,
@@ -47,17 +48,36 @@ export async function memberInfo(
   });
 }
 
+function takeOwnPicture(call: Own, id: Id<'picture'>): Promise<boolean> {
+  const { member } = call.session;
+  // A trial has sent none, so that none is its own.
+  return keepPictures(call.sql, call.merchant, { member, purpose: 'avatar', ids: [id] });
+}
+
+/** What showed the member until now is shown to nobody any more. */
+async function leaveOwnPicture(call: Own): Promise<void> {
+  const before = pictureOfAvatar((await ownMember(call)).avatar);
+  if (before !== undefined) await dropPicture(call.sql, call.merchant, before);
+}
+
 const NICKNAME = /^[\p{L}\p{M}\p{N} ._-]{1,20}$/u;
 
 /** Changes nickname, picture, theme and language, those that are given. */
 export async function memberInfoUpdate(
   call: CallOf<PlayerCalls['memberInfoUpdate']>,
 ): Promise<Answer<PlayerCalls['memberInfoUpdate']>> {
-  const { nickname, avatar } = call.input;
+  const { nickname, avatar, avatarPicture } = call.input;
   if (nickname !== undefined && !NICKNAME.test(nickname)) return refuse('nickname.invalid');
   if (avatar !== undefined && !AVATARS.some((each) => each === avatar))
     return refuse('avatar.unknown');
-  await updateProfile(call.sql, call.merchant.id, call.session.member, call.input);
+  if (avatarPicture !== undefined && !(await takeOwnPicture(call, avatarPicture))) {
+    return refuse('picture.unknown');
+  }
+  if (avatar !== undefined || avatarPicture !== undefined) await leaveOwnPicture(call);
+  await updateProfile(call.sql, call.merchant.id, call.session.member, {
+    ...call.input,
+    ...(avatarPicture === undefined ? {} : { avatar: storedAvatar(avatarPicture) }),
+  });
   return ok(null);
 }
 
@@ -66,7 +86,7 @@ export async function icon(
   call: CallOf<PlayerCalls['icon']>,
 ): Promise<Answer<PlayerCalls['icon']>> {
   const member = await ownMember(call);
-  return ok({ avatar: member.avatar, avatarType: 'STATIC' });
+  return ok(shownAvatar(call.merchant, member.avatar));
 }
 
 /** The pictures to choose from. */
@@ -74,7 +94,7 @@ export async function avatar(
   call: CallOf<PlayerCalls['avatar']>,
 ): Promise<Answer<PlayerCalls['avatar']>> {
   const member = await ownMember(call);
-  return ok({ avatar: member.avatar, avatarType: 'STATIC', choices: [...AVATARS] });
+  return ok({ ...shownAvatar(call.merchant, member.avatar), choices: [...AVATARS] });
 }
 
 /** Remembers the caller's language. */

@@ -1,0 +1,55 @@
+// Draws a picture anew, so that nothing of the bytes that came is ever stored or shown: no second
+// format hidden in the first, no place where it was taken.
+import sharp from 'sharp';
+
+const PIXELS_MAX = 40_000_000;
+const SECONDS_MAX = 10;
+/** Decoding takes a core's whole attention; more at a time would only take longer. */
+const TOGETHER_MAX = 2;
+
+const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+const JPEG = Buffer.from([0xff, 0xd8, 0xff]);
+
+/** The longest side in pixels, and whether the middle is cut out as a square. */
+export interface PictureShape {
+  readonly side: number;
+  readonly square: boolean;
+}
+
+export interface CleanPicture {
+  /** WebP. */
+  readonly bytes: Buffer;
+  readonly width: number;
+  readonly height: number;
+}
+
+let busy = 0;
+
+/** Whether as many pictures are being drawn as the house draws at a time. */
+export function isDrawingBusy(): boolean {
+  return busy >= TOGETHER_MAX;
+}
+
+/** Decodes PNG or JPEG and encodes it as WebP; undefined for anything else, whatever it claims. */
+export async function cleanPicture(
+  bytes: Uint8Array,
+  { side, square }: PictureShape,
+): Promise<CleanPicture | undefined> {
+  const given = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  if (![PNG, JPEG].some((mark) => given.subarray(0, mark.length).equals(mark))) return undefined;
+  busy += 1;
+  try {
+    const { data, info } = await sharp(given, { limitInputPixels: PIXELS_MAX, failOn: 'error' })
+      .rotate()
+      .resize(side, side, { fit: square ? 'cover' : 'inside', withoutEnlargement: !square })
+      .flatten({ background: '#ffffff' })
+      .webp({ quality: 82 })
+      .timeout({ seconds: SECONDS_MAX })
+      .toBuffer({ resolveWithObject: true });
+    return { bytes: data, width: info.width, height: info.height };
+  } catch {
+    return undefined;
+  } finally {
+    busy -= 1;
+  }
+}

@@ -1,0 +1,31 @@
+// Pictures that a member sends: for the account, as papers, as proof of a payment.
+import { defineCalls } from '../call.ts';
+import { wireId, wirePicture } from '../wire.ts';
+import * as z from 'zod';
+
+/** What a picture is for; it can be used for nothing else. */
+export const PICTURE_PURPOSES = ['avatar', 'identity', 'proof', 'activity'] as const;
+
+export const uploadCalls = defineCalls({
+  pictureUpload: {
+    method: 'PUT',
+    path: '/wps/member/pictures/:purpose',
+    module: 'PROFPIC3',
+    audience: 'member',
+    about: 'Takes a PNG or JPEG of at most 5 MB and draws it anew; answers the id to refer to.',
+    picture: true,
+    loose: true,
+    limits: [
+      { per: 'session', count: 12, seconds: 60 },
+      { per: 'session', count: 60, seconds: 3600 },
+      { per: 'address', count: 200, seconds: 3600 },
+    ],
+    request: z.strictObject({ purpose: z.enum(PICTURE_PURPOSES), picture: wirePicture }),
+    response: z.object({
+      id: wireId('picture'),
+      width: z.number().int(),
+      height: z.number().int(),
+    }),
+    refusals: ['picture.unreadable', 'picture.too_many'],
+  },
+});
