@@ -1,26 +1,16 @@
-// What must hold at each hour of the day: books that balance, tickets that are settled once, and
-// draws whose proofs both verifiers take.
+// What must hold at each hour of the day: books that balance and tickets that are settled once.
 import { auditLedger } from '@fairhouse/ledger';
 import { findBreaches } from '@fairhouse/ledger/testing';
-import { verifyProof, type ProofFile, type VerifyPorts } from '@fairhouse/rules/fair';
-import { execFile } from 'node:child_process';
-import { createPublicKey, verify } from 'node:crypto';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type pg from 'pg';
-import { NODE_HASHES } from '../apps/server/src/modules/lottery/node-hashes.ts';
 import type { TestHouse } from '../apps/server/src/testing/index.ts';
-import { ROOT } from '../tools/run-steps.mjs';
 import type { Breach } from './evening-invariants.ts';
-import { must } from './guest.ts';
-import type { PlayerClient } from './day-players.ts';
 
-/** Settled draws of an hour. */
+/** A draw that came to its end. */
 export interface SettledDraw {
   readonly issue: string;
   readonly family: string;
   readonly mode: string;
+  readonly tickets: number;
 }
 
 /** The whole audit of the ledger, and its own invariants. */
@@ -63,49 +53,17 @@ export async function checkSettled(db: pg.Client, { merchant }: TestHouse): Prom
   ];
 }
 
-/** Draws that came to their end since a draw of that number. */
-export async function settledSince(db: pg.Client, test: TestHouse, known: ReadonlySet<string>) {
+/** Draws that came to their end, without those that are known to have. */
+export async function settledSince(
+  db: pg.Client,
+  test: TestHouse,
+  known: ReadonlyMap<string, unknown>,
+) {
   const { rows } = await db.query<SettledDraw>(
-    `select d.issue, l.family, d.mode from lottery.draw d
+    `select d.issue, l.family, d.mode, d.leaf_count as tickets from lottery.draw d
      join lottery.lottery l on l.merchant_id = d.merchant_id and l.code = d.lottery
      where d.merchant_id = $1 and d.state = 'SETTLED' order by d.draw_id`,
     [test.merchant.id],
   );
   return rows.filter(({ issue }) => !known.has(issue));
-}
-
-const SPKI = Buffer.from('302a300506032b6570032100', 'hex');
-
-/** Node's own check of a signature: thousands of draws take their time. */
-const PORTS: VerifyPorts = {
-  hashes: NODE_HASHES,
-  verifySignature: (publicKey, message, signature) => {
-    const key = Buffer.concat([SPKI, publicKey]);
-    return verify(null, message, createPublicKey({ key, format: 'der', type: 'spki' }), signature);
-  },
-};
-
-/** The proof of a draw as it is published, and what the verifier says of it. */
-export async function proveDraw(client: PlayerClient, draw: SettledDraw) {
-  const proof = (await must(client.call('drawProof', { issue: draw.issue }))) as unknown;
-  const { verdict, checks } = verifyProof(proof, PORTS);
-  const wanted = draw.mode === 'entered' ? 'recorded' : 'verified';
-  const failed = checks.filter(({ status }) => status === 'failed').map(({ name }) => name);
-  const breaches: Breach[] =
-    verdict === wanted ? [] : [{ invariant: 'proof', detail: `${draw.issue}: ${failed.join()}` }];
-  return { proof: proof as ProofFile, breaches };
-}
-
-/** The same by the script in Python, which shares no code with the house. */
-export async function proveByPython(proof: ProofFile): Promise<Breach[]> {
-  const folder = mkdtempSync(join(tmpdir(), 'day-proof-'));
-  const file = join(folder, 'proof.json');
-  writeFileSync(file, JSON.stringify(proof));
-  const code = await new Promise<number>((resolve) => {
-    execFile('python3', ['docs/fairness/verify_draw.py', file], { cwd: ROOT }, (error) => {
-      resolve(error === null ? 0 : typeof error.code === 'number' ? error.code : -1);
-    });
-  });
-  rmSync(folder, { recursive: true });
-  return code === 0 ? [] : [{ invariant: 'python', detail: `${proof.drawId}: ${code}` }];
 }

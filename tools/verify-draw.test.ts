@@ -69,6 +69,17 @@ const run = (command: string, args: readonly string[]): Promise<Said> =>
     });
   });
 
+/** The script in Python on proof files that it reads from its input. */
+const many = (input: string): Promise<Said> =>
+  new Promise((resolve) => {
+    const args = ['docs/fairness/verify_draw.py', '--many'];
+    const child = execFile('python3', args, { cwd: root }, (error, stdout, stderr) => {
+      const code = error === null ? 0 : typeof error.code === 'number' ? error.code : -1;
+      resolve({ code, text: stdout + stderr });
+    });
+    child.stdin?.end(input);
+  });
+
 async function checkers(content: unknown): Promise<{ ours: Said; python: Said }> {
   const file = join(folder, `${hex(JSON.stringify(content)).slice(0, 12)}.json`);
   await writeFile(file, JSON.stringify(content));
@@ -88,6 +99,25 @@ it('takes a draw with a ticket of every play and style', async () => {
   expect(python.text).toMatch(/verified\s*$/);
   expect([ours.code, python.code]).toEqual([0, 0]);
 }, 120_000);
+
+it('reads many files of one process, and judges each as by itself', async () => {
+  if (!hasPython) return;
+  const chance = makeChance(60);
+  const leaves = [1, 2, 3].map((seq) => randomLeaf('SSC', seq, chance));
+  const good = proofOf('many', leaves);
+  const changed = { ...good, numbers: good.numbers === '12345' ? '12346' : '12345' };
+  const files = [good, changed, good].map((each) => `${JSON.stringify(each)}\n`);
+  const said = await many(`${files.join('')}no file\n`);
+  expect(said.code).toBe(1);
+  const lines = said.text.trimEnd().split('\n');
+  expect(lines.map((line) => line.split('\t', 2)[0])).toEqual([
+    'verified',
+    'failed',
+    'verified',
+    'failed',
+  ]);
+  expect(lines[1]).toContain('numbers');
+}, 60_000);
 
 it('checks the signature of a drand round, where Python leaves it to be checked', async () => {
   const chance = makeChance(8);

@@ -1,5 +1,6 @@
 """Checking Ed25519 signatures (RFC 8032) with nothing but the standard library."""
 
+import functools
 import hashlib
 
 P = 2**255 - 19
@@ -37,31 +38,51 @@ def plus(left, right):
     return (e * f % P, g * h % P, f * g % P, e * h % P)
 
 
-def times(point, scalar):
-    result = (0, 1, 1, 0)
-    while scalar:
-        if scalar & 1:
-            result = plus(result, point)
-        point = plus(point, point)
-        scalar >>= 1
+NEUTRAL, WINDOW = (0, 1, 1, 0), 4
+
+
+@functools.lru_cache(maxsize=64)
+def windows(data):
+    """The multiples 0 to 15 of a key's point times 16 to each power below 64; None for no point.
+
+    Few keys sign many lines, so that theirs are worth keeping.
+    """
+    point = decode(data)
+    if point is None:
+        return None
+    table, first = [], extended(point)
+    for _ in range(256 // WINDOW):
+        row = [NEUTRAL]
+        for _ in range(2**WINDOW):
+            row.append(plus(row[-1], first))
+        first = row.pop()
+        table.append(row)
+    return table
+
+
+def times(table, scalar):
+    result = NEUTRAL
+    for row in table:
+        result = plus(result, row[scalar & 15])
+        scalar >>= WINDOW
     return result
 
 
-BASE = decode((4 * pow(5, P - 2, P) % P).to_bytes(32, "little"))
+BASE = windows((4 * pow(5, P - 2, P) % P).to_bytes(32, "little"))
 
 
 def verify(public_key, message, signature):
     """Whether a signature of 64 bytes is the key's (32 bytes) over the message."""
     if len(public_key) != 32 or len(signature) != 64:
         return False
-    key, commitment = decode(public_key), decode(signature[:32])
+    key, commitment = windows(public_key), decode(signature[:32])
     scalar = int.from_bytes(signature[32:], "little")
     if key is None or commitment is None or scalar >= ORDER:
         return False
     digest = hashlib.sha512(signature[:32] + public_key + message).digest()
     challenge = int.from_bytes(digest, "little") % ORDER
-    left = times(extended(BASE), scalar)
-    right = plus(extended(commitment), times(extended(key), challenge))
+    left = times(BASE, scalar)
+    right = plus(extended(commitment), times(key, challenge))
     return (left[0] * right[2] - right[0] * left[2]) % P == 0 and (
         left[1] * right[2] - right[1] * left[2]
     ) % P == 0

@@ -2,12 +2,14 @@
 """Checks the proof file of a draw (scheme LD1) with nothing but Python's standard library.
 
     python3 verify_draw.py FILE [--key HEX] [--quick]
+    python3 verify_draw.py --many [--key HEX] [--quick] < FILES
 
 It shares no code with the house. It checks the whole file: rules, commitment, log and its signatures,
 tickets and their root, co-signers, beacon, key, numbers, every stake and every payout.
 It does not check the BLS signature of a drand round: in mode `drand` it ends with "incomplete".
 --key is the log key that the house published elsewhere; without it the file's own key is only
-consistent with itself. --quick leaves out stakes and payouts.
+consistent with itself. --quick leaves out stakes and payouts. --many reads one file a line from
+standard input, and says of each in a line: its verdict, its draw, and the checks that failed.
 Exit: 0 verified, recorded (a result from outside) or void, 1 failed, 3 incomplete.
 """
 
@@ -228,13 +230,8 @@ def winners(proof):
     need(due == proof["winners"], "winners differ")
 
 
-def main(args):
-    key = args.pop(args.index("--key") + 1) if "--key" in args else None
-    quick = "--quick" in args
-    files = [each for each in args if not each.startswith("--")]
-    if len(files) != 1:
-        sys.exit(__doc__)
-    proof = json.loads(open(files[0], encoding="utf-8").read())
+def judge(proof, key, quick, say):
+    """The verdict on one proof file; every check is told to `say`."""
     late = {line["kind"] for line in proof.get("log", [])} & {"reveal", "result"}
     is_drawn = bool(set(proof) & ((DRAWN | EXTRA) - {"round"}) or late)
     is_closed = is_drawn or bool(set(proof) & CLOSE or lines(proof, "root"))
@@ -250,19 +247,50 @@ def main(args):
     for name, check in checks:
         try:
             check(proof)
-            print(f"ok      {name}")
+            say(f"ok      {name}")
         except Exception as problem:  # Whatever a forged file provokes is a failed check.
             failed += 1
-            print(f"FAILED  {name}: {problem}")
-    print("skipped BLS signature of the round" if proof.get("mode") == "drand" else "")
+            say(f"FAILED  {name}: {problem}")
+    say("skipped BLS signature of the round" if proof.get("mode") == "drand" else "")
     is_void = not failed and lines(proof, "void") != []
     failed += is_void and is_drawn
     is_whole = is_drawn and proof.get("mode") != "drand"
     whole = "recorded" if is_outside else "verified"
     end = "void" if is_void else whole if is_whole else "incomplete"
-    verdict = "failed" if failed else end
+    return "failed" if failed else end
+
+
+def judge_many(key, quick):
+    """One proof file a line on standard input, one line for each: its draw and the verdict."""
+    codes = [0]
+    for text in sys.stdin:
+        told = []
+        try:
+            proof = json.loads(text)
+            verdict = judge(proof, key, quick, told.append)
+            draw = proof["drawId"]
+        except Exception as problem:  # A line that is no proof file at all.
+            verdict, draw = "failed", f"no proof file: {problem!r}"
+        why = [line[8:] for line in told if line.startswith("FAILED")]
+        print("\t".join([verdict, draw, *why]).replace("\n", " "), flush=True)
+        codes.append(CODES.get(verdict, 0))
+    return 1 if 1 in codes else max(codes)
+
+
+CODES = {"failed": 1, "incomplete": 3}
+
+
+def main(args):
+    key = args.pop(args.index("--key") + 1) if "--key" in args else None
+    quick = "--quick" in args
+    files = [each for each in args if not each.startswith("--")]
+    if "--many" in args and not files:
+        return judge_many(key, quick)
+    if len(files) != 1:
+        sys.exit(__doc__)
+    verdict = judge(json.loads(open(files[0], encoding="utf-8").read()), key, quick, print)
     print(verdict)
-    return {"failed": 1, "incomplete": 3}.get(verdict, 0)
+    return CODES.get(verdict, 0)
 
 
 if __name__ == "__main__":
