@@ -10,6 +10,7 @@ import { eachOf } from './each-of.ts';
 import { knownDraw, type KnownDraw } from './known-draws.ts';
 import {
   endChases,
+  listChased,
   listDueSteps,
   listEndedSteps,
   listPlans,
@@ -45,7 +46,10 @@ export const runChases: Job = {
   run: async (house, now) => {
     const { merchants } = await directoryOf(house);
     for (const merchant of merchants) {
-      const { lotteries } = await readCatalogue(house.pool, merchant);
+      const chased = await listChased(house.pool, merchant.id);
+      if (chased.size === 0) continue;
+      const catalogue = await readCatalogue(house.pool, merchant);
+      const lotteries = catalogue.lotteries.filter(({ row }) => chased.has(row.code));
       const follow = async (lottery: Lottery): Promise<void> => {
         await followEnded(house, merchant, lottery);
         await betDue(house, merchant, lottery, ordinalOnSale(lottery.timetable, now));

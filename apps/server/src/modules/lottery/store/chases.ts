@@ -76,6 +76,17 @@ const COUNT = `
   select count(*)::int as total from lottery.chase
   where merchant_id = $1 and member_id = $2 and ($3::boolean is null or (state = 'ACTIVE') = $3)`;
 
+// The merchant's lotteries that have steps to bet or to follow: one look into two small indexes for
+// each, so that a turn without chases costs nothing.
+const CHASED = `
+  select l.code from lottery.lottery l
+  where l.merchant_id = $1
+    and (exists (select from lottery.chase_step s
+        where s.merchant_id = $1 and s.lottery = l.code and s.state = 'PENDING')
+      or exists (select from lottery.chase_step s
+        where s.merchant_id = $1 and s.lottery = l.code and s.state = 'PLACED'
+          and s.status is null))`;
+
 // Steps whose draw is on sale or past, of plans that go on.
 const DUE = `
   select s.chase_id, s.step, s.ordinal, s.multiple, s.stake, s.state, s.status, s.order_id
@@ -196,6 +207,12 @@ export async function pageOfChases(
   const { rows } = await sql.query<ChaseRow>(PAGE, [...filter, query.limit, query.offset]);
   const counted = await sql.query<{ total: number }>(COUNT, filter);
   return { rows, total: counted.rows[0]?.total ?? 0 };
+}
+
+/** The codes of the lotteries that have plans under way. */
+export async function listChased(sql: Sql, merchant: MerchantId): Promise<ReadonlySet<string>> {
+  const { rows } = await sql.query<{ code: string }>(CHASED, [merchant]);
+  return new Set(rows.map(({ code }) => code));
 }
 
 export async function listDueSteps(
