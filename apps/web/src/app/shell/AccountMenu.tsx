@@ -58,7 +58,12 @@ export function AccountMenu() {
           aria-label={t('accountMenu')}
           className="rounded-full p-0.5 hover:bg-surface-3 phone:p-1"
         >
-          <Avatar picture={member?.avatar} name={session?.account ?? ''} size={36} />
+          <Avatar
+            picture={member?.avatar}
+            type={member?.avatarType}
+            name={session?.account ?? ''}
+            size={36}
+          />
         </button>
       }
     />

@@ -29,7 +29,14 @@ export function ProofSource({ issue, busy, onIssue, onText }: ProofSourceProps) 
       onChoose={setSource}
     >
       {source === 'issue' && <ByIssue key={issue} issue={issue} busy={busy} onIssue={onIssue} />}
-      {source === 'file' && <OpenFile label={t('choose')} look="primary" onText={onText} />}
+      {source === 'file' && (
+        <OpenFile
+          label={t('choose')}
+          look="primary"
+          kind="json"
+          onOpen={(file) => void file.text().then(onText)}
+        />
+      )}
       {source === 'paste' && <ByPaste onText={onText} />}
     </Tabs>
   );

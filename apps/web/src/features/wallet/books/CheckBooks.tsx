@@ -65,7 +65,8 @@ export function CheckBooks({ publicKey }: CheckBooksProps) {
           label={t('openFile')}
           look="outline"
           disabled={busy}
-          onText={(text) => void open(text)}
+          kind="json"
+          onOpen={(file) => void file.text().then((text) => open(text))}
         />
       </div>
       {fault !== undefined && (

@@ -1,0 +1,22 @@
+import { call, type AnswerOf, type InputOf } from '../../app/calls.ts';
+import { shrinkPicture } from './shrink-picture.ts';
+
+type Purpose = InputOf<'pictureUpload'>['purpose'];
+
+/** The longest side that is worth sending: the server keeps no more. */
+const SIDES: Readonly<Record<Purpose, number>> = {
+  avatar: 512,
+  identity: 2000,
+  proof: 1600,
+  activity: 1600,
+};
+
+/** Sends a picture that somebody chose; a file that is none goes as it is, for the server's word. */
+export async function sendPicture(
+  file: File,
+  purpose: Purpose,
+): Promise<AnswerOf<'pictureUpload'>> {
+  const picture =
+    (await shrinkPicture(file, SIDES[purpose])) ?? new Uint8Array(await file.arrayBuffer());
+  return call('pictureUpload', { purpose, picture });
+}
