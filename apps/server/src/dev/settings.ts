@@ -71,6 +71,7 @@ export const manilaSettings: Settings = {
   },
   registerRules: DEFAULTS.registerRules,
   passwordRules: DEFAULTS.passwordRules,
+  social: DEFAULTS.social,
   dialCodes: {
     countries: ['PH', 'VN', 'TH', 'ID', 'MY', 'SG', 'CN', 'HK', 'KR', 'JP'],
     current: 'PH',

@@ -24,6 +24,11 @@ export interface Config {
   readonly bankSecretFile: string;
   readonly studioUrl: string;
   readonly production: boolean;
+  /**
+   * Servers that a merchant's settings name may stand on this machine or network and speak http:
+   * for tests and development, never in production.
+   */
+  readonly privatePeers: boolean;
   /** How many proxies in front are trusted to name the caller's address. */
   readonly trustedProxies: number;
   readonly logLevel: string;
@@ -55,6 +60,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     bankSecretFile: environment['BANK_SECRET_FILE'] ?? join(dataDirectory, 'secrets/bank.secret'),
     studioUrl: environment['STUDIO_URL'] ?? 'http://127.0.0.1:8082',
     production: environment['NODE_ENV'] === 'production',
+    privatePeers: environment['PRIVATE_PEERS'] === '1' && environment['NODE_ENV'] !== 'production',
     trustedProxies: Number(environment['TRUSTED_PROXIES'] ?? '0'),
     logLevel: environment['LOG_LEVEL'] ?? 'info',
   };

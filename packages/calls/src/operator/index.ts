@@ -14,6 +14,7 @@ import { operatorCalls } from './operators.ts';
 import { outboxCalls } from './outbox.ts';
 import { reportCalls } from './reports.ts';
 import { secretCalls } from './secrets.ts';
+import { socialDeskCalls } from './social.ts';
 
 export const operator = defineCalls({
   ...ledgerCalls,
@@ -30,6 +31,7 @@ export const operator = defineCalls({
   ...outboxCalls,
   ...reportCalls,
   ...secretCalls,
+  ...socialDeskCalls,
 });
 
 export type OperatorCalls = typeof operator;

@@ -9,6 +9,17 @@ export const typedUsername = z.string().trim().min(1).max(255);
 /** A password exactly as typed: never trimmed. */
 export const typedPassword = z.string().min(1).max(255);
 
+/** How a session can have been opened. */
+export const SESSION_METHODS = [
+  'password',
+  'remember',
+  'register',
+  'trial',
+  'sms',
+  'reset',
+  'social',
+] as const;
+
 /** The answer to a captcha picture or question, with the id it was given under. */
 export const captchaFields = {
   captcha: z.string().trim().max(20).optional(),

@@ -1,7 +1,7 @@
 // The security centre: passwords, sessions, the history of logins.
 import { defineCalls } from '../call.ts';
 import { noRequest, nothing, page, paging, wireId, wireInstant } from '../wire.ts';
-import { typedPassword } from './identity.ts';
+import { SESSION_METHODS, typedPassword } from './identity.ts';
 import * as z from 'zod';
 
 const pin = z.string().min(1).max(128);
@@ -167,7 +167,7 @@ export const securityCalls = defineCalls({
       z.object({
         at: wireInstant,
         outcome: z.enum(['ok', 'failed', 'refused']),
-        method: z.enum(['password', 'remember', 'register', 'trial']),
+        method: z.enum(SESSION_METHODS),
         address: z.string(),
         device: z.string(),
       }),

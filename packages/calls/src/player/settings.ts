@@ -2,6 +2,7 @@
 import * as z from 'zod';
 import { defineCalls, type Limit } from '../call.ts';
 import { noRequest, wireInstant, wireLanguage } from '../wire.ts';
+import { socialProvider } from './social-fields.ts';
 
 const often: readonly [Limit] = [{ per: 'address', count: 240, seconds: 60 }];
 
@@ -111,6 +112,8 @@ export const settingsCalls = defineCalls({
         labels: z.record(z.string(), wireLanguage),
       }),
       features,
+      /** Who may vouch for a person that comes in, in the order in which they are shown. */
+      socialProviders: z.array(socialProvider),
       resources: z.array(resource),
       /** Public keys for sealed bodies, newest first (JWK). */
       sealing: z.object({ keys: z.array(z.record(z.string(), z.unknown())) }),

@@ -17,6 +17,7 @@ import {
 } from './read-security.ts';
 import { register } from './register-member.ts';
 import { forgetLogin, rememberLogin } from './remember-login.ts';
+import { socialDesk, socialOperations } from './social/calls.ts';
 
 export const identityOperations = {
   login,
@@ -33,10 +34,12 @@ export const identityOperations = {
   sessionRevoke,
   sessionsRevokeOthers,
   loginHistory,
+  ...socialOperations,
 } satisfies Partial<Operations<PlayerCalls>>;
 
 export const identityDesk = {
   memberSessions,
   memberSessionsRevoke,
   memberLoginHistory,
+  ...socialDesk,
 } satisfies Partial<Operations<OperatorCalls>>;

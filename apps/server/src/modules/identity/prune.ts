@@ -1,5 +1,6 @@
 import { DAY_MS, MINUTE_MS, plus } from '@fairhouse/values';
 import type { Job } from '../../ground/jobs.ts';
+import { pruneSocial } from './social/store.ts';
 import { pruneAttempts } from './store/attempts.ts';
 import { pruneSecrets } from './store/secrets.ts';
 import { pruneSessions } from './store/sessions.ts';
@@ -17,6 +18,7 @@ export const pruneIdentity: Job = {
   everyMs: 10 * MINUTE_MS,
   run: async ({ pool }, now) => {
     await pruneSecrets(pool, plus(now, -SECRETS_KEPT_MS));
+    await pruneSocial(pool, plus(now, -SECRETS_KEPT_MS));
     await pruneSessions(pool, plus(now, -SESSIONS_KEPT_MS));
     await pruneAttempts(pool, plus(now, -LOGINS_KEPT_MS));
   },

@@ -124,6 +124,8 @@ const FEATURES: Setting<'features'> = {
   chase: false,
 };
 
+const NO_CLIENT = { enabled: false, clientId: '', issuer: '', botName: '' };
+
 export const DEFAULTS: { readonly [Name in SettingName]: Setting<Name> } = {
   brand: {
     name: 'Fairhouse',
@@ -138,6 +140,7 @@ export const DEFAULTS: { readonly [Name in SettingName]: Setting<Name> } = {
   features: FEATURES,
   registerRules: REGISTER_RULES,
   passwordRules: PASSWORD_RULES,
+  social: { google: NO_CLIENT, facebook: NO_CLIENT, line: NO_CLIENT, telegram: NO_CLIENT },
   dialCodes: { countries: ['PH'], current: 'PH' },
   customerService: { type: '1', url: '/help#contact' },
   status: STATUS,

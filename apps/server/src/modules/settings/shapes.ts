@@ -33,6 +33,22 @@ export const fieldRule = z.object({
   maxLength: z.number().int().min(0).max(255),
 });
 
+/** Somebody who vouches for people; the secret that goes with it is kept apart. */
+const socialClient = z
+  .object({
+    enabled: z.boolean(),
+    /** The client's id there; of Telegram the number of the bot. */
+    clientId: z.string().trim().max(200),
+    /** Where the provider stands, if not at its own address. */
+    issuer: z
+      .string()
+      .max(300)
+      .regex(/^(https?:\/\/[^\s/?#]+(\/[^\s?#]*)?)?$/),
+    /** The bot's name, which its people know it by; for Telegram alone. */
+    botName: z.string().max(64),
+  })
+  .refine(({ enabled, clientId }) => !enabled || clientId !== '', { path: ['clientId'] });
+
 export const SETTINGS = {
   brand: z.object({
     name: z.string().min(1).max(60),
@@ -79,6 +95,13 @@ export const SETTINGS = {
     forceChangeWhenExpired: z.boolean(),
     /** argon2id hash of the merchant's default password, or empty. */
     defaultPasswordHash: z.string(),
+  }),
+  /** Signing in through a provider, by the provider's name. */
+  social: z.object({
+    google: socialClient,
+    facebook: socialClient,
+    line: socialClient,
+    telegram: socialClient,
   }),
   dialCodes: z.object({ countries: z.array(z.string().length(2)), current: z.string().length(2) }),
   customerService: z.object({ type: z.enum(['1', '2', '3']), url: z.string().max(400) }),

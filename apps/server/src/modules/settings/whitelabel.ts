@@ -1,5 +1,5 @@
 import type { Answer } from '@fairhouse/calls';
-import type { PlayerCalls } from '@fairhouse/calls/player';
+import { SOCIAL_PROVIDERS, type PlayerCalls } from '@fairhouse/calls/player';
 import { ok, type Language } from '@fairhouse/values';
 import type { CallOf } from '../../ground/call-context.ts';
 import { localTextOf } from './local.ts';
@@ -29,6 +29,7 @@ export async function whitelabel(call: CallOf<Whitelabel>): Promise<Answer<White
     theme,
     languages,
     features,
+    socialProviders: socialProvidersOf(site),
     resources: resourcesOf(site, call.language),
     sealing: { keys: call.house.keys.sealingPublic.map((key) => ({ ...key })) },
     about: localTextOf(about.body, call.language),
@@ -47,4 +48,9 @@ function resourcesOf(site: Site, language: Language) {
       url: each.url,
       qrCodeUrl: each.url,
     }));
+}
+
+/** Those that are switched on and have a client. */
+function socialProvidersOf({ settings: { social } }: Site) {
+  return SOCIAL_PROVIDERS.filter((name) => social[name].enabled && social[name].clientId !== '');
 }

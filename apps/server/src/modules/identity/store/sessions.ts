@@ -2,7 +2,8 @@
 import { instant, type Id, type Instant, type MerchantId } from '@fairhouse/values';
 import type { Sql } from '../../../ground/sql.ts';
 
-export type SessionMethod = 'password' | 'remember' | 'register' | 'trial';
+export type SessionMethod =
+  'password' | 'remember' | 'register' | 'trial' | 'sms' | 'reset' | 'social';
 
 export interface SessionRow {
   readonly id: Id<'session'>;

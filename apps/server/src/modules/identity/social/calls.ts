@@ -1,0 +1,17 @@
+import type { OperatorCalls } from '@fairhouse/calls/operator';
+import type { PlayerCalls } from '@fairhouse/calls/player';
+import type { Operations } from '../../../ground/call-context.ts';
+import { socialAddresses } from './social-desk.ts';
+import { socialLink, socialLinks, socialLinkStart, socialUnlink } from './social-links.ts';
+import { socialLogin, socialStart } from './social-login.ts';
+
+export const socialOperations = {
+  socialStart,
+  socialLogin,
+  socialLinks,
+  socialLinkStart,
+  socialLink,
+  socialUnlink,
+} satisfies Partial<Operations<PlayerCalls>>;
+
+export const socialDesk = { socialAddresses } satisfies Partial<Operations<OperatorCalls>>;

@@ -1,0 +1,40 @@
+// A provider as a merchant has set it up.
+import type { SecretName } from '@fairhouse/calls/operator';
+import type { SocialProvider } from '@fairhouse/calls/player';
+import type { House, Merchant } from '../../../ground/house.ts';
+import { readSecret, siteOf } from '../../settings/index.ts';
+
+export interface Provider {
+  readonly name: SocialProvider;
+  readonly clientId: string;
+  /** The client's secret, or Telegram's token of the bot. */
+  readonly secret: string;
+  /** Where the provider is, such as `https://accounts.google.com`. */
+  readonly issuer: URL;
+  /** It stands at an address that a setting names, and not at its own. */
+  readonly isElsewhere: boolean;
+}
+
+const OWN: Readonly<Record<SocialProvider, { issuer: string; secret: SecretName }>> = {
+  google: { issuer: 'https://accounts.google.com', secret: 'google.secret' },
+  facebook: { issuer: 'https://www.facebook.com', secret: 'facebook.secret' },
+  line: { issuer: 'https://access.line.me', secret: 'line.secret' },
+  telegram: { issuer: 'https://oauth.telegram.org', secret: 'telegram.token' },
+};
+
+/** The provider, or undefined where it is off or not set up whole. */
+export async function findProvider(
+  house: House,
+  merchant: Merchant,
+  name: SocialProvider,
+): Promise<Provider | undefined> {
+  const { settings } = await siteOf(house, merchant);
+  const { enabled, clientId, issuer: elsewhere } = settings.social[name];
+  if (!enabled || clientId === '') return undefined;
+  const secret = await readSecret(house, merchant, OWN[name].secret);
+  const address = elsewhere === '' ? OWN[name].issuer : elsewhere;
+  if (secret === undefined || !URL.canParse(address)) return undefined;
+  const issuer = new URL(address);
+  if (issuer.protocol !== 'https:' && !house.config.privatePeers) return undefined;
+  return { name, clientId, secret, issuer, isElsewhere: elsewhere !== '' };
+}
