@@ -1,5 +1,6 @@
 // What is wrong with a registration field, one text for each family of patterns (product.md
 // section 5).
+import type { Language } from '@fairhouse/values';
 import { defineRefusals } from './kind.ts';
 
 export const patternRefusals = defineRefusals({
@@ -123,7 +124,7 @@ export const patternRefusals = defineRefusals({
       VI: 'Nhập (range) chữ cái tiếng Nhật.',
     },
   },
-  'pattern.date_year_first': {
+  'pattern.date': {
     status: 400,
     text: {
       EN: 'Enter a date as year-month-day, such as 1990-05-31.',
@@ -154,3 +155,31 @@ export const patternRefusals = defineRefusals({
     },
   },
 });
+
+/** The refusal that speaks for each family of patterns, by the id that a field's rule carries. */
+export const PATTERN_REFUSALS = {
+  any: 'pattern.any',
+  'letters-digits': 'pattern.letters_digits',
+  'letter-first': 'pattern.letter_first',
+  digits: 'pattern.digits',
+  email: 'pattern.email',
+  uppercase: 'pattern.uppercase',
+  mixed: 'pattern.mixed',
+  'full-name': 'pattern.full_name',
+  name: 'pattern.name',
+  thai: 'pattern.thai',
+  korean: 'pattern.korean',
+  japanese: 'pattern.japanese',
+  date: 'pattern.date',
+  'date-month-first': 'pattern.date_month_first',
+  phone: 'pattern.phone',
+} as const satisfies Record<string, keyof typeof patternRefusals>;
+
+/** What a family says of a text that does not fit; `range` is `6-20`, or `6` for one length. */
+export function patternText(
+  pattern: keyof typeof PATTERN_REFUSALS,
+  language: Language,
+  range: string,
+): string {
+  return patternRefusals[PATTERN_REFUSALS[pattern]].text[language].replace('(range)', range);
+}

@@ -1,24 +1,6 @@
 // The refusal that says what is wrong with a field.
-import type { FieldRefusal, RefusalCode } from '@fairhouse/calls';
-import type { FieldFault, PatternFault, PatternId } from '@fairhouse/rules/fields';
-
-const PATTERNS: Readonly<Record<PatternId, RefusalCode>> = {
-  any: 'pattern.any',
-  'letters-digits': 'pattern.letters_digits',
-  'letter-first': 'pattern.letter_first',
-  digits: 'pattern.digits',
-  email: 'pattern.email',
-  uppercase: 'pattern.uppercase',
-  mixed: 'pattern.mixed',
-  'full-name': 'pattern.full_name',
-  name: 'pattern.name',
-  thai: 'pattern.thai',
-  korean: 'pattern.korean',
-  japanese: 'pattern.japanese',
-  date: 'pattern.date_year_first',
-  'date-month-first': 'pattern.date_month_first',
-  phone: 'pattern.phone',
-};
+import { PATTERN_REFUSALS, type FieldRefusal, type RefusalCode } from '@fairhouse/calls';
+import type { FieldFault, PatternFault } from '@fairhouse/rules/fields';
 
 const OTHERS = {
   required: 'field.required',
@@ -28,7 +10,7 @@ const OTHERS = {
 
 /** The family's own words, with the lengths of the rule. */
 export function patternRefusal({ pattern, range }: PatternFault): FieldRefusal {
-  return { code: PATTERNS[pattern], params: { range } };
+  return { code: PATTERN_REFUSALS[pattern], params: { range } };
 }
 
 export function fieldRefusal(fault: FieldFault): FieldRefusal {
