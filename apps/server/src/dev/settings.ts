@@ -54,9 +54,9 @@ export const manilaSettings: Settings = {
   },
   features: {
     freePlay: true,
-    smsLogin: false,
-    mobileRegister: false,
-    phoneReset: false,
+    smsLogin: true,
+    mobileRegister: true,
+    phoneReset: true,
     depositV2: true,
     transferUpline: false,
     loginedToHomePage: false,
@@ -74,6 +74,7 @@ export const manilaSettings: Settings = {
   social: DEFAULTS.social,
   dialCodes: {
     countries: ['PH', 'VN', 'TH', 'ID', 'MY', 'SG', 'CN', 'HK', 'KR', 'JP'],
+  codes: DEFAULTS.codes,
     current: 'PH',
   },
   customerService: { type: '1', url: '/help#contact' },
@@ -107,7 +108,13 @@ export const saigonSettings: Settings = {
   },
   theme: { default: 'light', logo: 'saigon', radius: 6, dark: SAIGON_DARK, light: SAIGON_LIGHT },
   languages: { supported: ['VI', 'EN'], fallback: 'VI', labels: {} },
-  features: { ...manilaSettings.features, freePlay: false, chase: false },
+  features: {
+    ...manilaSettings.features,
+    freePlay: false,
+    chase: false,
+    smsLogin: false,
+    mobileRegister: false,
+  },
   dialCodes: { countries: ['VN'], current: 'VN' },
   about: {
     body: {

@@ -23,6 +23,8 @@ export interface Config {
   /** The file with the secret that the payment provider shares with us. */
   readonly bankSecretFile: string;
   readonly studioUrl: string;
+  /** Where Google publishes the keys that sign Firebase's tokens; a test has keys of its own. */
+  readonly firebaseKeysUrl: string;
   readonly production: boolean;
   /**
    * Servers that a merchant's settings name may stand on this machine or network and speak http:
@@ -33,6 +35,9 @@ export interface Config {
   readonly trustedProxies: number;
   readonly logLevel: string;
 }
+
+const FIREBASE_KEYS_URL =
+  'https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com';
 
 const DRAND_URLS = 'https://api.drand.sh,https://drand.cloudflare.com';
 
@@ -59,6 +64,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     bankUrl: environment['BANK_URL'] ?? 'http://127.0.0.1:8084',
     bankSecretFile: environment['BANK_SECRET_FILE'] ?? join(dataDirectory, 'secrets/bank.secret'),
     studioUrl: environment['STUDIO_URL'] ?? 'http://127.0.0.1:8082',
+    firebaseKeysUrl: environment['FIREBASE_KEYS_URL'] ?? FIREBASE_KEYS_URL,
     production: environment['NODE_ENV'] === 'production',
     privatePeers: environment['PRIVATE_PEERS'] === '1' && environment['NODE_ENV'] !== 'production',
     trustedProxies: Number(environment['TRUSTED_PROXIES'] ?? '0'),

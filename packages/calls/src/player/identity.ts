@@ -1,6 +1,8 @@
 // Coming in and going out: login, free play, the captcha, the remembered login.
 import { defineCalls } from '../call.ts';
 import { noRequest, nothing, wireInstant, wireLanguage } from '../wire.ts';
+import { humanField } from './human-field.ts';
+import { dialingCode, firebaseProof } from './phone-fields.ts';
 import { withStanding } from './standing.ts';
 import * as z from 'zod';
 
@@ -58,17 +60,31 @@ export const identityCalls = defineCalls({
       { per: 'address', count: 30, seconds: 60 },
       { per: 'address', count: 300, seconds: 3600 },
     ],
-    request: z.strictObject({
-      username: typedUsername,
-      password: typedPassword,
-      ...captchaFields,
-      type: z.enum(['username', 'sms']).default('username'),
-      /** Keep a credential in this browser for 24 hours. */
-      remember: z.boolean().default(false),
-    }),
+    request: z
+      .strictObject({
+        /** By SMS: the mobile number. */
+        username: typedUsername,
+        /** By SMS: the code; empty where Firebase vouches for the number. */
+        password: z.string().max(255).default(''),
+        ...captchaFields,
+        ...humanField,
+        ...firebaseProof,
+        countryDialingCode: dialingCode,
+        type: z.enum(['username', 'sms']).default('username'),
+        /** Keep a credential in this browser for 24 hours. */
+        remember: z.boolean().default(false),
+      })
+      .refine((given) => given.password !== '' || given.firebaseIdToken !== undefined, {
+        path: ['password'],
+      }),
     response: loginAnswer,
     refusals: [
       'login.failed',
+      'mobile.invalid',
+      'mobile.unknown',
+      'code.wrong',
+      'code.ended',
+      'firebase.invalid',
       'login.captcha.required',
       'captcha.wrong',
       'login.verification.required',

@@ -1,10 +1,61 @@
 // Becoming a member.
 import { defineCalls } from '../call.ts';
+import { humanField } from './human-field.ts';
 import { captchaFields, loginAnswer, typedPassword, typedUsername } from './identity.ts';
+import { dialingCode, phoneProof } from './phone-fields.ts';
 import * as z from 'zod';
 
 /** A field that a merchant may ask for; empty counts as not given. */
 const asked = z.string().max(255).optional();
+
+/** The fields of a registration, whatever the username is. */
+export const registerFields = {
+  password: typedPassword,
+  confirmPassword: typedPassword.optional(),
+  payeeName: asked,
+  email: asked,
+  qqNum: asked,
+  mobileNum: asked,
+  countryDialingCode: dialingCode,
+  recommenderId: asked,
+  ...captchaFields,
+  ...humanField,
+  ...phoneProof,
+  affiliateCode: asked,
+  referralCode: asked,
+  paymentPassword: asked,
+  line: asked,
+  whatsapp: asked,
+  facebook: asked,
+  telegram: asked,
+  zalo: asked,
+  wechat: asked,
+  idNumber: asked,
+  birthday: asked,
+  nickname: asked,
+  domain: asked,
+  /** Always true: a registration logs in. */
+  login: z.literal(true).default(true),
+  registerUrl: z.string().max(500).optional(),
+  registerMethod: z.enum(['WEB', 'MOBILE', 'APP']).default('WEB'),
+};
+
+/** What may stop a registration. */
+export const REGISTER_REFUSALS = [
+  'request.invalid',
+  'username.taken',
+  'captcha.wrong',
+  'affiliate.invalid',
+  'register.too_many',
+  'password.length',
+  'password.common',
+  'password.context',
+  'password.mismatch',
+  'mobile.taken',
+  'code.wrong',
+  'code.ended',
+  'firebase.invalid',
+] as const;
 
 export const registrationCalls = defineCalls({
   register: {
@@ -21,46 +72,10 @@ export const registrationCalls = defineCalls({
     ],
     request: z.strictObject({
       username: typedUsername,
-      password: typedPassword,
-      confirmPassword: typedPassword.optional(),
-      payeeName: asked,
-      email: asked,
-      qqNum: asked,
-      mobileNum: asked,
-      countryDialingCode: asked,
-      recommenderId: asked,
-      ...captchaFields,
-      verificationCode: asked,
-      affiliateCode: asked,
-      referralCode: asked,
-      paymentPassword: asked,
-      line: asked,
-      whatsapp: asked,
-      facebook: asked,
-      telegram: asked,
-      zalo: asked,
-      wechat: asked,
-      idNumber: asked,
-      birthday: asked,
-      nickname: asked,
-      domain: asked,
-      /** Always true: a registration logs in. */
-      login: z.literal(true).default(true),
-      registerUrl: z.string().max(500).optional(),
-      registerMethod: z.enum(['WEB', 'MOBILE', 'APP']).default('WEB'),
+      ...registerFields,
     }),
     response: loginAnswer,
-    refusals: [
-      'request.invalid',
-      'username.taken',
-      'captcha.wrong',
-      'affiliate.invalid',
-      'register.too_many',
-      'password.length',
-      'password.common',
-      'password.context',
-      'password.mismatch',
-    ],
+    refusals: REGISTER_REFUSALS,
   },
   affiliate: {
     method: 'GET',

@@ -7,6 +7,7 @@ import { memberLoginHistory, memberSessions, memberSessionsRevoke } from './iden
 import { login } from './log-in.ts';
 import { logout } from './log-out.ts';
 import { captcha } from './make-captcha.ts';
+import { codeOperations } from './codes/calls.ts';
 import { freePlay } from './open-trial.ts';
 import {
   loginHistory,
@@ -35,6 +36,8 @@ export const identityOperations = {
   sessionsRevokeOthers,
   loginHistory,
   ...socialOperations,
+  ...codeOperations,
+  ...factorOperations,
 } satisfies Partial<Operations<PlayerCalls>>;
 
 export const identityDesk = {

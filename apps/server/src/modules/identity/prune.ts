@@ -1,6 +1,8 @@
 import { DAY_MS, MINUTE_MS, plus } from '@fairhouse/values';
 import type { Job } from '../../ground/jobs.ts';
 import { pruneSocial } from './social/store.ts';
+import { pruneLoginTickets } from './factors/ticket-store.ts';
+import { pruneCodes } from './codes/store.ts';
 import { pruneAttempts } from './store/attempts.ts';
 import { pruneSecrets } from './store/secrets.ts';
 import { pruneSessions } from './store/sessions.ts';
@@ -9,6 +11,8 @@ import { pruneSessions } from './store/sessions.ts';
 const LOGINS_KEPT_MS = 400 * DAY_MS;
 const SESSIONS_KEPT_MS = 30 * DAY_MS;
 const SECRETS_KEPT_MS = DAY_MS;
+/** Longer than any limit counts back. */
+const CODES_KEPT_MS = 2 * DAY_MS;
 
 /**
  * Forgets what is past its time: captchas, tickets, remembered logins, old sessions and attempts.
@@ -21,5 +25,6 @@ export const pruneIdentity: Job = {
     await pruneSocial(pool, plus(now, -SECRETS_KEPT_MS));
     await pruneSessions(pool, plus(now, -SESSIONS_KEPT_MS));
     await pruneAttempts(pool, plus(now, -LOGINS_KEPT_MS));
+    await pruneCodes(pool, plus(now, -CODES_KEPT_MS));
   },
 };

@@ -1,7 +1,7 @@
 import { refuse, type Answer } from '@fairhouse/calls';
 import type { PlayerCalls } from '@fairhouse/calls/player';
 import { HOUR_MS, ok, type Id } from '@fairhouse/values';
-import type { CallOf } from '../../ground/call-context.ts';
+import type { CallContext, CallOf } from '../../ground/call-context.ts';
 import { transaction, type Sql } from '../../ground/sql.ts';
 import {
   createCredential,
@@ -10,35 +10,54 @@ import {
   findMemberByName,
   hashPassword,
   isHashingBusy,
+  proveMobile,
   usernameKey,
 } from '../members/index.ts';
 import { siteOf, type Site } from '../settings/index.ts';
 import { admit } from './admit.ts';
 import { isNetworkFull } from './cap-network.ts';
 import { findInviters, type Inviters } from './check-affiliate.ts';
+import { proveNumber } from './codes/prove-number.ts';
 import { isCaptchaRight } from './make-captcha.ts';
 import { passwordProblem } from './password-rules.ts';
-import { readRegistration, type Registration } from './register-rules.ts';
+import {
+  readRegistration,
+  type RegisterBy,
+  type RegisterInput,
+  type Registration,
+} from './register-rules.ts';
 import { insertAttempt } from './store/attempts.ts';
 import { attemptOf } from './throttle.ts';
 import { welcome } from './welcome.ts';
 
 type Row = PlayerCalls['register'];
-type Call = CallOf<Row>;
+type MobileRow = PlayerCalls['registerMobile'];
+type Call = CallContext & { readonly input: RegisterInput };
 
 /** As many accounts from one network in six hours (agency.md 1.5). */
 const FROM_ONE_NETWORK = { count: 10, withinMs: 6 * HOUR_MS };
 /** Names that trial accounts are given. */
 const RESERVED = /^guest\d/;
 
+/** Registers a member under the username of its choice. */
+export function register(call: CallOf<Row>): Promise<Answer<Row>> {
+  return enrol(call, 'username');
+}
+
+/** Registers a member whose username is the mobile number, proven by a code. */
+export async function registerMobile(call: CallOf<MobileRow>): Promise<Answer<MobileRow>> {
+  const { features } = (await siteOf(call.house, call.merchant)).settings;
+  return features.mobileRegister ? enrol(call, 'mobile') : refuse('feature.off');
+}
+
 /**
  * Registers a member and logs it in. Outside a transaction until all is judged and hashed; then the
  * username's unique key decides between those who want one name at the same time.
  */
-export async function register(call: Call): Promise<Answer<Row>> {
+async function enrol(call: Call, by: RegisterBy): Promise<Answer<Row>> {
   const { house, merchant, input } = call;
   const site = await siteOf(house, merchant);
-  const read = readRegistration(site, input, call.now);
+  const read = readRegistration(site, input, call.now, by);
   if ('problems' in read) return refuse('request.invalid', { fields: read.problems });
   const { registration } = read;
   const weak = judgePassword(site, call, registration);
@@ -52,13 +71,20 @@ export async function register(call: Call): Promise<Answer<Row>> {
     return refuse('affiliate.invalid', { fields: { affiliateCode: 'affiliate.invalid' } });
   }
   const { username } = registration.texts;
-  const isTaken = (await findMemberByName(house.pool, merchant.id, username)) !== undefined;
-  if (isTaken || RESERVED.test(usernameKey(username))) return taken();
+  // Whether a number is somebody's username is told to nobody who has not proven to own it.
+  if (by === 'username' && (await isTaken(call, username))) return taken();
   if (isHashingBusy()) return refuse('rate.limited', { retryAfterSeconds: 1 });
   const hashes = await hashSecrets(call, registration);
   return transaction<Answer<Row>>(house.pool, async (sql) => {
+    const unproven = await requireProof(call, sql, registration);
+    // A wrong code stays counted.
+    if (unproven !== undefined) return { commit: true, value: unproven };
     const id = await writeMember(call, sql, { registration, inviters, hashes });
     if (id === undefined) return { commit: false, value: taken() };
+    if (!(await keepProof(call, sql, id, registration))) {
+      const value = refuse('mobile.taken', { fields: { mobileNum: 'mobile.taken' } });
+      return { commit: false, value };
+    }
     const member = await findMember(sql, merchant.id, id);
     if (member === undefined) return { commit: false, value: taken() };
     const { value } = await admit(call, sql, member, { method: 'register' });
@@ -74,11 +100,34 @@ export async function register(call: Call): Promise<Answer<Row>> {
   });
 }
 
+async function isTaken({ house, merchant }: Call, username: string): Promise<boolean> {
+  if (RESERVED.test(usernameKey(username))) return true;
+  return (await findMemberByName(house.pool, merchant.id, username)) !== undefined;
+}
+
+async function requireProof(call: Call, sql: Sql, { needsProof, mobile }: Registration) {
+  if (!needsProof) return undefined;
+  const { verificationCode: code, firebaseIdToken: token } = call.input;
+  const proof = { scene: 'register', number: mobile, code, token } as const;
+  const proven = await proveNumber(call, sql, proof);
+  if (proven.ok) return undefined;
+  return refuse(proven.problem.code, { fields: { verificationCode: proven.problem.code } });
+}
+
+async function keepProof(
+  { merchant, now }: Call,
+  sql: Sql,
+  member: Id<'member'>,
+  { needsProof, mobile }: Registration,
+): Promise<boolean> {
+  return !needsProof || proveMobile(sql, merchant.id, { member, mobile, at: now });
+}
+
 function taken() {
   return refuse('username.taken', { fields: { username: 'username.taken' } });
 }
 
-function judgePassword(site: Site, { input }: Call, { texts, birthday }: Registration) {
+function judgePassword(site: Site, { input }: Call, { texts, birthday, mobile }: Registration) {
   const { settings, merchant } = site;
   const { password, confirmPassword } = input;
   if (confirmPassword !== undefined && confirmPassword !== password) {
@@ -92,7 +141,7 @@ function judgePassword(site: Site, { input }: Call, { texts, birthday }: Registr
       texts.payeeName,
       texts.nickname,
       texts.email.split('@')[0] ?? '',
-      texts.mobileNum,
+      mobile.replace('+', ''),
       birthday.replaceAll('-', ''),
       settings.brand.name,
       ...settings.brand.name.split(' '),
@@ -132,7 +181,7 @@ async function writeMember(
   { registration, inviters, hashes }: Judged,
 ): Promise<Id<'member'> | undefined> {
   const { house, merchant, now, input } = call;
-  const { texts, birthday } = registration;
+  const { texts, birthday, mobile } = registration;
   const id = await createMember(sql, house, merchant, {
     username: texts.username,
     kind: 'member',
@@ -143,7 +192,7 @@ async function writeMember(
     language: call.language,
     realName: texts.payeeName,
     email: texts.email,
-    mobile: mobileOf(texts.mobileNum, input.countryDialingCode),
+    mobile,
     birthday,
     idNumber: texts.idNumber,
     contacts: contactsOf(texts),
@@ -161,11 +210,6 @@ async function writeMember(
     mustChange: false,
   });
   return id;
-}
-
-function mobileOf(number: string, dialingCode: string | undefined): string {
-  if (number === '' || number.startsWith('+') || !dialingCode) return number;
-  return `+${dialingCode.replaceAll(/\D/g, '')}${number.replace(/^0+/, '')}`;
 }
 
 const CONTACTS = ['qqNum', 'line', 'whatsapp', 'facebook', 'telegram', 'zalo', 'wechat'] as const;

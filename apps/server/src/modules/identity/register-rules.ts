@@ -5,10 +5,17 @@ import type { PlayerCalls } from '@fairhouse/calls/player';
 import { cleanText, fieldFault, isOfAge, readDate, type FieldRule } from '@fairhouse/rules/fields';
 import type { Instant } from '@fairhouse/values';
 import { paymentPasswordProblem } from '../members/index.ts';
+import { readMobile } from './codes/mobile-number.ts';
 import type { Site } from '../settings/index.ts';
 import { fieldRefusal } from './field-refusal.ts';
 
-export type RegisterInput = Input<PlayerCalls['register']>;
+/** The fields of a registration by username, or by mobile number, which has no other username. */
+export type RegisterInput = Omit<Input<PlayerCalls['register']>, 'username'> & {
+  readonly username?: string;
+};
+
+/** What becomes the username. */
+export type RegisterBy = 'username' | 'mobile';
 
 /** Fields whose texts are judged by rule and pattern alone. */
 const TEXT_FIELDS = [
@@ -38,6 +45,10 @@ export interface Registration {
   /** `YYYY-MM-DD`, or empty. */
   readonly birthday: string;
   readonly paymentPassword: string | undefined;
+  /** In international form, or empty. */
+  readonly mobile: string;
+  /** The number must be proven to be the caller's before anything is written. */
+  readonly needsProof: boolean;
   readonly needsCaptcha: boolean;
 }
 
@@ -48,24 +59,25 @@ export function readRegistration(
   site: Site,
   input: RegisterInput,
   now: Instant,
+  by: RegisterBy = 'username',
 ): { readonly registration: Registration } | { readonly problems: FieldProblems } {
   const rules = site.settings.registerRules;
   const problems = collectProblems();
   const judged = { site, today: todayAt(site, now), problems };
   const texts = Object.fromEntries(
-    TEXT_FIELDS.map((name) => [name, readText(name, input[name], judged)]),
+    fieldsOf(by).map((name) => [name, readText(name, input[name], judged)]),
   ) as Record<TextField, string>;
   const birthday = texts.birthday === '' ? '' : (readDate(texts.birthday) ?? '');
   const paymentPassword = readPaymentPassword(rules['paymentPassword'], input, problems);
-  // A code by SMS cannot be right where none was sent.
-  if (isRequired(rules['verificationCode'])) problems.add('verificationCode', 'field.invalid');
+  const phone = readPhone(input, by, judged);
+  if (by === 'mobile') texts.username = phone.mobile;
   if (input.confirmPassword === undefined && isRequired(rules['confirmPassword'])) {
     problems.add('confirmPassword', 'field.required');
   }
   const found = problems.found();
   if (found !== undefined) return { problems: found };
   const needsCaptcha = rules['captcha']?.enabled === true;
-  return { registration: { texts, birthday, paymentPassword, needsCaptcha } };
+  return { registration: { ...phone, texts, birthday, paymentPassword, needsCaptcha } };
 }
 
 const isRequired = (rule: FieldRule | undefined): boolean =>
@@ -91,6 +103,35 @@ function readText(name: TextField, given = '', { site, today, problems }: Judged
   });
   if (fault !== undefined) problems.add(name, fieldRefusal(fault));
   return cleanText(given);
+}
+
+/** The mobile number, and whether it must be proven: always where it becomes the username. */
+function readPhone(
+  input: RegisterInput,
+  by: RegisterBy,
+  { site, problems }: Judged,
+): Pick<Registration, 'mobile' | 'needsProof'> {
+  const rules = site.settings.registerRules;
+  const proofRule = rules['verificationCode'];
+  const isAsked = by === 'mobile' || rules['mobileNum']?.enabled === true;
+  const typed = isAsked ? (input.mobileNum ?? '').trim() : '';
+  const mustProve = by === 'mobile' || isRequired(proofRule);
+  const gave = (input.verificationCode ?? '') !== '' || input.firebaseIdToken !== undefined;
+  if (typed === '') {
+    if (mustProve) problems.add('mobileNum', 'field.required');
+    return { mobile: '', needsProof: mustProve };
+  }
+  const { countryDialingCode } = input;
+  const mobile = readMobile(site, { mobileNum: typed, countryDialingCode })?.e164;
+  if (mobile === undefined) problems.add('mobileNum', 'mobile.invalid');
+  if (mustProve && !gave) problems.add('verificationCode', 'field.required');
+  return { mobile: mobile ?? '', needsProof: mustProve || (proofRule?.enabled === true && gave) };
+}
+
+/** The number says both who one is and how one is reached where it becomes the username. */
+function fieldsOf(by: RegisterBy): readonly TextField[] {
+  if (by === 'username') return TEXT_FIELDS;
+  return TEXT_FIELDS.filter((name) => name !== 'username' && name !== 'mobileNum');
 }
 
 function readPaymentPassword(

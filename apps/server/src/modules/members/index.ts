@@ -19,6 +19,12 @@ export {
   type MemberState,
 } from './member.ts';
 export { checkOwnPassword } from './own-password.ts';
+export {
+  findMemberByEmail,
+  findMemberByMobile,
+  proveEmail,
+  proveMobile,
+} from './prove-contact.ts';
 export { hashPassword, isHashingBusy, verifyPassword } from './password-hash.ts';
 export { checkPaymentPassword, paymentPasswordProblem } from './payment-password.ts';
 export {
@@ -26,6 +32,7 @@ export {
   findCredentialRowByName as findCredentialByName,
   insertCredential as createCredential,
   lockCredentialRow as lockCredential,
+  holdPayouts,
   setLoginHash,
   type Credential,
 } from './store/credentials.ts';

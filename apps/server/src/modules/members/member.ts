@@ -29,6 +29,9 @@ export interface Member {
   readonly realName: string;
   readonly email: string;
   readonly mobile: string;
+  /** When the member proved to own the address or the number; undefined when it never did. */
+  readonly emailVerifiedAt: Instant | undefined;
+  readonly mobileVerifiedAt: Instant | undefined;
   /** `YYYY-MM-DD`, or empty. */
   readonly birthday: string;
   readonly registeredAt: Instant;

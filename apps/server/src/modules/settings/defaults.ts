@@ -124,6 +124,20 @@ const FEATURES: Setting<'features'> = {
   chase: false,
 };
 
+/** security.md W11. */
+const CODES: Setting<'codes'> = {
+  expiredMinutes: 1,
+  channel: 'sms',
+  firebase: { apiKey: '', authDomain: '', projectId: '' },
+  dailyBudget: 2000,
+  perNumberHour: 5,
+  perNumberDay: 10,
+  perAddressHour: 10,
+  perNetworkHour: 50,
+  perPrefixHour: 30,
+  alarmBelowPercent: 30,
+};
+
 const NO_CLIENT = { enabled: false, clientId: '', issuer: '', botName: '' };
 
 export const DEFAULTS: { readonly [Name in SettingName]: Setting<Name> } = {
@@ -147,3 +161,5 @@ export const DEFAULTS: { readonly [Name in SettingName]: Setting<Name> } = {
   regions: REGIONS,
   about: { body: { EN: '' } },
 };
+  codes: CODES,
+  verification: { unknownAddress: false, bankName: false, trustDays: 30, payoutHoldHours: 24 },

@@ -123,3 +123,36 @@ export const SETTINGS = {
 export type SettingName = keyof typeof SETTINGS;
 export type Setting<Name extends SettingName> = z.output<(typeof SETTINGS)[Name]>;
 export type LocalText = z.output<typeof localText>;
+  /** Codes by SMS: how they go out, and how many. */
+  codes: z.object({
+    /** Minutes until the same number can ask for another code. */
+    expiredMinutes: z.number().int().min(1).max(5),
+    channel: z.enum(['sms', 'firebase']),
+    /** The public values of the merchant's Firebase project, for the channel `firebase`. */
+    firebase: z.object({
+      apiKey: z.string().max(100),
+      authDomain: z.string().regex(/^([a-z0-9-]+\.)*[a-z0-9-]*$/),
+      projectId: z.string().max(60),
+    }),
+    /** SMS of one business day; beyond it none is sent. */
+    dailyBudget: z.number().int().min(0).max(1_000_000),
+    perNumberHour: z.number().int().min(1).max(20),
+    perNumberDay: z.number().int().min(1).max(50),
+    perAddressHour: z.number().int().min(1).max(1000),
+    perNetworkHour: z.number().int().min(1).max(5000),
+    /** For numbers that differ in their last digits alone. */
+    perPrefixHour: z.number().int().min(1).max(100_000),
+    /** The console warns when fewer of the codes sent come back than this many in a hundred. */
+    alarmBelowPercent: z.number().int().min(0).max(100),
+  }),
+  /** What a login must bring beside the password. */
+  verification: z.object({
+    /** Ask for a code where neither the device nor the network was used by the member before. */
+    unknownAddress: z.boolean(),
+    /** Beside a code by SMS or mail, ask for the name on the bank account. */
+    bankName: z.boolean(),
+    /** For so many days a member may leave out the authenticator on a trusted device. */
+    trustDays: z.number().int().min(0).max(90),
+    /** Withdrawals rest so long after a verified number or address was replaced. */
+    payoutHoldHours: z.number().int().min(0).max(168),
+  }),

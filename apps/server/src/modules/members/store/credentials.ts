@@ -16,6 +16,8 @@ export interface Credential {
   readonly paymentChangedAt: Instant | undefined;
   readonly paymentFailures: number;
   readonly paymentLockedUntil: Instant | undefined;
+  /** Withdrawals rest until then because of how a secret was replaced. */
+  readonly payoutHeldUntil: Instant | undefined;
 }
 
 interface CredentialRow {
@@ -30,12 +32,13 @@ interface CredentialRow {
   payment_changed_at: Date | null;
   payment_failures: number;
   payment_locked_until: Date | null;
+  payout_held_until: Date | null;
 }
 
 const COLUMNS = `
   c.member_id, c.login_hash, c.login_changed_at, c.must_change, c.activation_ends_at,
   c.login_failures, c.login_failed_at, c.payment_hash, c.payment_changed_at, c.payment_failures,
-  c.payment_locked_until`;
+  c.payment_locked_until, c.payout_held_until`;
 
 const FIND = `
   select ${COLUMNS} from members.credential c where c.merchant_id = $1 and c.member_id = $2`;
@@ -63,6 +66,11 @@ const SET_LOGIN = `
 
 const COUNT_LOGIN_FAILURE = `
   update members.credential set login_failures = $3, login_failed_at = $4
+  where merchant_id = $1 and member_id = $2`;
+
+// Never shortens a hold.
+const HOLD_PAYOUTS = `
+  update members.credential set payout_held_until = greatest(payout_held_until, $3)
   where merchant_id = $1 and member_id = $2`;
 
 const SET_PAYMENT = `
@@ -95,6 +103,7 @@ async function findOne(sql: Sql, text: string, values: unknown[]): Promise<Crede
       paymentChangedAt: at(row.payment_changed_at),
       paymentFailures: row.payment_failures,
       paymentLockedUntil: at(row.payment_locked_until),
+      payoutHeldUntil: at(row.payout_held_until),
     }
   );
 }
@@ -168,6 +177,15 @@ export async function setPaymentHash(
   row: { member: Id<'member'>; hash: string | undefined; at: Instant },
 ): Promise<void> {
   await sql.query(SET_PAYMENT, [merchant, row.member, row.hash ?? null, new Date(row.at)]);
+}
+
+/** Lets withdrawals rest until then, whatever the merchant's own rule says. */
+export async function holdPayouts(
+  sql: Sql,
+  merchant: MerchantId,
+  hold: { member: Id<'member'>; until: Instant },
+): Promise<void> {
+  await sql.query(HOLD_PAYOUTS, [merchant, hold.member, new Date(hold.until)]);
 }
 
 export async function countPaymentFailure(

@@ -23,6 +23,8 @@ interface MemberRow {
   real_name: string;
   email: string;
   mobile: string;
+  email_verified_at: Date | null;
+  mobile_verified_at: Date | null;
   birthday: string | null;
   registered_at: Date;
   register_address: string;
@@ -36,7 +38,8 @@ const COLUMNS = `
   member_id, number, username, kind, standing_group, upline_id, path, referral_code, state,
   freeze_level, freeze_reason, nullif(sessions_from, '-infinity') as sessions_from, nickname,
   avatar, language, theme, real_name, email, mobile, to_char(birthday, 'YYYY-MM-DD') as birthday,
-  registered_at, register_address, register_url, last_login_at, last_login_address, trial_ends_at`;
+  email_verified_at, mobile_verified_at, registered_at, register_address, register_url,
+  last_login_at, last_login_address, trial_ends_at`;
 
 // Plain reads without a lock, by one of the unique keys.
 const FIND = `select ${COLUMNS} from members.member where merchant_id = $1 and member_id = $2`;
@@ -96,6 +99,8 @@ function memberOf(row: MemberRow): Member {
     realName: row.real_name,
     email: row.email,
     mobile: row.mobile,
+    emailVerifiedAt: at(row.email_verified_at),
+    mobileVerifiedAt: at(row.mobile_verified_at),
     birthday: row.birthday ?? '',
     registeredAt: instant(row.registered_at.getTime()),
     registerAddress: row.register_address,

@@ -1,0 +1,65 @@
+// The calls that have a code sent to a mobile number. Whether anybody has the number, the answer
+// is the same after the same work (security.md W14).
+import { refuse, type Answer } from '@fairhouse/calls';
+import type { PlayerCalls } from '@fairhouse/calls/player';
+import type { CallContext, CallOf } from '../../../ground/call-context.ts';
+import { findMemberByMobile } from '../../members/index.ts';
+import { siteOf } from '../../settings/index.ts';
+import type { Scene } from './code.ts';
+import { readMobile } from './mobile-number.ts';
+import { sendCode } from './send-code.ts';
+
+type Given = { readonly mobileNum: string; readonly countryDialingCode?: string | undefined };
+
+/** A code to log in with, for a member who has proven the number. */
+export async function loginCode(
+  call: CallOf<PlayerCalls['loginCode']>,
+): Promise<Answer<PlayerCalls['loginCode']>> {
+  const { features } = (await siteOf(call.house, call.merchant)).settings;
+  return features.smsLogin ? ask(call, 'login', call.input) : refuse('feature.off');
+}
+
+/** A code to set a new password with. */
+export async function forgotSms(
+  call: CallOf<PlayerCalls['forgotSms']>,
+): Promise<Answer<PlayerCalls['forgotSms']>> {
+  const { features } = (await siteOf(call.house, call.merchant)).settings;
+  return features.phoneReset ? ask(call, 'reset', call.input) : refuse('feature.off');
+}
+
+/** A code that proves the number of a registration, by username or by mobile. */
+export async function registerSms(
+  call: CallOf<PlayerCalls['registerSms']>,
+): Promise<Answer<PlayerCalls['registerSms']>> {
+  const { features, registerRules } = (await siteOf(call.house, call.merchant)).settings;
+  const isAsked = registerRules['verificationCode']?.enabled === true || features.mobileRegister;
+  if (!isAsked) return refuse('feature.off');
+  const { mobileNum, mobileNo, countryDialingCode } = call.input;
+  return ask(call, 'register', { mobileNum: mobileNum ?? mobileNo ?? '', countryDialingCode });
+}
+
+async function ask(call: CallContext, scene: Scene, given: Given) {
+  const site = await siteOf(call.house, call.merchant);
+  // Where Firebase sends the codes, none is ours to send.
+  if (site.settings.codes.channel !== 'sms') return refuse('feature.off');
+  const number = readMobile(site, given);
+  if (number === undefined) {
+    return refuse('mobile.invalid', { fields: { mobileNum: 'mobile.invalid' } });
+  }
+  const owner = await findMemberByMobile(call.sql, call.merchant.id, number.e164);
+  return sendCode(call, {
+    scene,
+    channel: 'sms',
+    to: number.e164,
+    instead: insteadOf(scene, owner),
+  });
+}
+
+/** A newcomer's code goes only to a number that nobody has, any other only to a member. */
+function insteadOf(
+  scene: Scene,
+  owner: Awaited<ReturnType<typeof findMemberByMobile>>,
+): 'nothing' | 'taken' | undefined {
+  if (scene === 'register') return owner === undefined ? undefined : 'taken';
+  return owner === undefined ? 'nothing' : undefined;
+}

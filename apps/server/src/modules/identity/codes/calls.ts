@@ -1,0 +1,11 @@
+import type { PlayerCalls } from '@fairhouse/calls/player';
+import type { Operations } from '../../../ground/call-context.ts';
+import { registerMobile } from '../register-member.ts';
+import { forgotSms, loginCode, registerSms } from './ask-code.ts';
+
+export const codeOperations = {
+  loginCode,
+  registerSms,
+  registerMobile,
+  forgotSms,
+} satisfies Partial<Operations<PlayerCalls>>;

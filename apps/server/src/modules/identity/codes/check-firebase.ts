@@ -1,0 +1,61 @@
+// Firebase's word that somebody has a number: a token signed by Google, read as strictly as its
+// documentation asks.
+import { refuse, type Refused } from '@fairhouse/calls';
+import { instant, ok, SECOND_MS, type Result } from '@fairhouse/values';
+import { createRemoteJWKSet, jwtVerify, type JWTPayload, type JWTVerifyGetKey } from 'jose';
+import type { CallContext } from '../../../ground/call-context.ts';
+import type { Sql } from '../../../ground/sql.ts';
+import { hashText } from '../secret-text.ts';
+import { useFirebaseToken } from './firebase-store.ts';
+
+const ISSUER = 'https://securetoken.google.com/';
+/** The person has typed the code no longer ago than this. */
+const FRESH_SECONDS = 300;
+/** Clocks of two companies may differ by so much. */
+const TOLERANCE_SECONDS = 30;
+
+const keySets = new Map<string, JWTVerifyGetKey>();
+
+/** Google's keys, fetched when first needed and again when a token names a new one. */
+function keysAt(url: string): JWTVerifyGetKey {
+  const known = keySets.get(url);
+  const keys = known ?? createRemoteJWKSet(new URL(url), { timeoutDuration: 5000 });
+  keySets.set(url, keys);
+  return keys;
+}
+
+/**
+ * Whether the token is Firebase's, for this project, of a sign-in with this number in the last five
+ * minutes, and was never used here before. Using it is written with `sql`.
+ */
+export async function checkFirebase(
+  { house, merchant, now }: Pick<CallContext, 'house' | 'merchant' | 'now'>,
+  sql: Sql,
+  given: { readonly project: string; readonly token: string; readonly number: string },
+): Promise<Result<null, Refused<'firebase.invalid'>>> {
+  const { project, token, number } = given;
+  const keys = keysAt(house.config.firebaseKeysUrl);
+  const read = await jwtVerify(token, keys, {
+    algorithms: ['RS256'],
+    issuer: `${ISSUER}${project}`,
+    audience: project,
+    currentDate: new Date(now),
+    clockTolerance: TOLERANCE_SECONDS,
+    requiredClaims: ['sub', 'exp', 'iat', 'auth_time'],
+  }).catch((error: unknown) => {
+    house.log.info({ merchant: merchant.code, reason: String(error) }, 'a Firebase token refused');
+    return undefined;
+  });
+  if (project === '' || read === undefined) return refuse('firebase.invalid');
+  if (!isFresh(read.payload, now / SECOND_MS) || read.payload['phone_number'] !== number) {
+    return refuse('firebase.invalid');
+  }
+  const endsAt = instant((read.payload.exp ?? 0) * SECOND_MS);
+  const isFirst = await useFirebaseToken(sql, merchant.id, { hash: hashText(token), endsAt });
+  return isFirst ? ok(null) : refuse('firebase.invalid');
+}
+
+function isFresh({ sub, auth_time: at }: JWTPayload, nowSeconds: number): boolean {
+  if (typeof sub !== 'string' || sub === '' || typeof at !== 'number') return false;
+  return at <= nowSeconds + TOLERANCE_SECONDS && nowSeconds - at <= FRESH_SECONDS;
+}

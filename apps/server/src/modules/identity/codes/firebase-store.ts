@@ -1,0 +1,17 @@
+import type { Instant, MerchantId } from '@fairhouse/values';
+import type { Sql } from '../../../ground/sql.ts';
+
+// Of two who come with one token at the same time the second waits for the first, and then writes
+// nothing.
+const USE = `
+  insert into identity.firebase_token (merchant_id, token_hash, ends_at) values ($1, $2, $3)
+  on conflict (merchant_id, token_hash) do nothing`;
+
+/** False for a token that was used before. */
+export async function useFirebaseToken(
+  sql: Sql,
+  merchant: MerchantId,
+  { hash, endsAt }: { readonly hash: Buffer; readonly endsAt: Instant },
+): Promise<boolean> {
+  return (await sql.query(USE, [merchant, hash, new Date(endsAt)])).rowCount === 1;
+}

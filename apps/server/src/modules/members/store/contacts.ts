@@ -1,0 +1,68 @@
+// Statements on numbers and mail addresses that members have proven to be theirs.
+import type { Id, Instant, MerchantId } from '@fairhouse/values';
+import type { Sql } from '../../../ground/sql.ts';
+
+// Plain reads of one row, by the partial unique indexes.
+const FIND_BY_MOBILE = `
+  select member_id from members.member
+  where merchant_id = $1 and mobile = $2 and mobile_verified_at is not null`;
+const FIND_BY_EMAIL = `
+  select member_id from members.member
+  where merchant_id = $1 and lower(email) = lower($2) and email_verified_at is not null`;
+
+// Two members who prove one contact at the same time go one after the other, so that the second
+// finds it taken instead of breaking the unique index.
+const LOCK = `select pg_advisory_xact_lock(hashtext('members.contact'), hashtext($1))`;
+
+const PROVE_MOBILE = `
+  update members.member m set mobile = $3, mobile_verified_at = $4
+  where m.merchant_id = $1 and m.member_id = $2 and not exists (
+    select from members.member o
+    where o.merchant_id = $1 and o.mobile = $3 and o.mobile_verified_at is not null
+      and o.member_id <> $2)`;
+const PROVE_EMAIL = `
+  update members.member m set email = $3, email_verified_at = $4
+  where m.merchant_id = $1 and m.member_id = $2 and not exists (
+    select from members.member o
+    where o.merchant_id = $1 and lower(o.email) = lower($3) and o.email_verified_at is not null
+      and o.member_id <> $2)`;
+
+async function findId(sql: Sql, text: string, values: unknown[]) {
+  const { rows } = await sql.query<{ member_id: Id<'member'> }>(text, values);
+  return rows[0]?.member_id;
+}
+
+export function findIdByMobile(sql: Sql, merchant: MerchantId, mobile: string) {
+  return findId(sql, FIND_BY_MOBILE, [merchant, mobile]);
+}
+
+export function findIdByEmail(sql: Sql, merchant: MerchantId, email: string) {
+  return findId(sql, FIND_BY_EMAIL, [merchant, email]);
+}
+
+export interface Proof {
+  readonly member: Id<'member'>;
+  readonly at: Instant;
+}
+
+/** False when another member of the merchant has proven the number. */
+export async function proveMobileRow(
+  sql: Sql,
+  merchant: MerchantId,
+  { member, at, mobile }: Proof & { readonly mobile: string },
+): Promise<boolean> {
+  await sql.query(LOCK, [`${merchant}:${mobile}`]);
+  const done = await sql.query(PROVE_MOBILE, [merchant, member, mobile, new Date(at)]);
+  return done.rowCount === 1;
+}
+
+/** False when another member of the merchant has proven the address. */
+export async function proveEmailRow(
+  sql: Sql,
+  merchant: MerchantId,
+  { member, at, email }: Proof & { readonly email: string },
+): Promise<boolean> {
+  await sql.query(LOCK, [`${merchant}:${email.toLowerCase()}`]);
+  const done = await sql.query(PROVE_EMAIL, [merchant, member, email, new Date(at)]);
+  return done.rowCount === 1;
+}
