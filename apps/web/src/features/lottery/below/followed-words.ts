@@ -2,12 +2,12 @@
 import type { Followed } from '@fairhouse/rules/lottery';
 import type { PlayWords } from '../play-words.ts';
 
-/** Such as `Total: Big / Small`, by the words of the play that it is bet on with. */
+/** Such as `1st place: Big / Small`: a row of the play that it is bet on with, or the play. */
 export function followedWord(words: PlayWords, { play, row, sides }: Followed): string {
   const rows = play.form.kind === 'rows' ? play.form.rows.length : 1;
-  const place = rows > 1 ? ` · ${words.row(play, row)}` : '';
+  const where = rows > 1 ? words.row(play, row) : words.fullName(play);
   const both = sides.map((side) => words.symbol(side, play.code)).join(' / ');
-  return `${words.fullName(play)}${place}: ${both}`;
+  return `${where}: ${both}`;
 }
 
 /**
