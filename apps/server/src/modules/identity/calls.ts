@@ -37,7 +37,6 @@ export const identityOperations = {
   loginHistory,
   ...socialOperations,
   ...codeOperations,
-  ...factorOperations,
 } satisfies Partial<Operations<PlayerCalls>>;
 
 export const identityDesk = {

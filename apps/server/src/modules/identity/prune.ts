@@ -1,7 +1,6 @@
 import { DAY_MS, MINUTE_MS, plus } from '@fairhouse/values';
 import type { Job } from '../../ground/jobs.ts';
 import { pruneSocial } from './social/store.ts';
-import { pruneLoginTickets } from './factors/ticket-store.ts';
 import { pruneCodes } from './codes/store.ts';
 import { pruneAttempts } from './store/attempts.ts';
 import { pruneSecrets } from './store/secrets.ts';

@@ -162,4 +162,3 @@ export const DEFAULTS: { readonly [Name in SettingName]: Setting<Name> } = {
   about: { body: { EN: '' } },
 };
   codes: CODES,
-  verification: { unknownAddress: false, bankName: false, trustDays: 30, payoutHoldHours: 24 },

@@ -145,14 +145,3 @@ export type LocalText = z.output<typeof localText>;
     /** The console warns when fewer of the codes sent come back than this many in a hundred. */
     alarmBelowPercent: z.number().int().min(0).max(100),
   }),
-  /** What a login must bring beside the password. */
-  verification: z.object({
-    /** Ask for a code where neither the device nor the network was used by the member before. */
-    unknownAddress: z.boolean(),
-    /** Beside a code by SMS or mail, ask for the name on the bank account. */
-    bankName: z.boolean(),
-    /** For so many days a member may leave out the authenticator on a trusted device. */
-    trustDays: z.number().int().min(0).max(90),
-    /** Withdrawals rest so long after a verified number or address was replaced. */
-    payoutHoldHours: z.number().int().min(0).max(168),
-  }),
