@@ -6,11 +6,17 @@ interface Plain {
   readonly goal?: never;
 }
 
+/** What was typed into one of the forms at the door, and is wanted in the next one too. */
+export interface Typed {
+  readonly username?: string | undefined;
+  readonly mobile?: string | undefined;
+}
+
 /** Every dialog of the site outside the two centres, with what it is told. */
 export interface Modals {
-  readonly login: { readonly goal?: string };
-  readonly register: { readonly code?: string };
-  readonly forgotPassword: Plain;
+  readonly login: { readonly goal?: string; readonly typed?: Typed };
+  readonly register: { readonly code?: string; readonly typed?: Typed };
+  readonly forgotPassword: { readonly typed?: Typed };
   readonly changePassword: { readonly forced?: true; readonly ticket?: string };
   readonly logout: Plain;
   readonly trialWarning: Plain;

@@ -10,7 +10,7 @@ import { Field } from '../../ui/Field.tsx';
 import { Input, PasswordInput } from '../../ui/Input.tsx';
 import { toast } from '../../ui/toasts.ts';
 import { urls } from '../../urls.ts';
-import { FormRefusal } from './LoginForm.tsx';
+import { FormRefusal } from './FormRefusal.tsx';
 import { passwordFaults, type PasswordFields } from './password-form.ts';
 
 const EMPTY: PasswordFields = { oldPassword: '', newPassword: '', confirmNewPassword: '' };

@@ -2,13 +2,18 @@ import type { ModalProps } from '../../app/modals/ModalHost.tsx';
 import { swapModal } from '../../app/modals/modals.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
-import { LoginForm } from './LoginForm.tsx';
+import { LoginWays } from './LoginWays.tsx';
 
-export function LoginDialog({ goal, onClose }: ModalProps<'login'>) {
+export function LoginDialog({ goal, typed, onClose }: ModalProps<'login'>) {
   const t = useTexts('identity');
   return (
     <Dialog title={t('loginTitle')} about={t('loginAbout')} onClose={onClose}>
-      <LoginForm goal={goal} onRegister={() => swapModal('register', {})} />
+      <LoginWays
+        goal={goal}
+        typed={typed}
+        onRegister={(fields) => swapModal('register', { typed: fields })}
+        onForgot={(fields) => swapModal('forgotPassword', { typed: fields })}
+      />
     </Dialog>
   );
 }

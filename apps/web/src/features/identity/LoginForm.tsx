@@ -1,34 +1,38 @@
 import { useState, type FormEvent } from 'react';
-import { openModal } from '../../app/modals/modals.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { Input, PasswordInput } from '../../ui/Input.tsx';
 import { Checkbox } from '../../ui/Toggle.tsx';
-import { useSite } from '../settings/use-site.ts';
 import { CaptchaField } from './CaptchaField.tsx';
+import { FormRefusal } from './FormRefusal.tsx';
+import { linkClass } from './link-class.ts';
 import { rememberedUser } from './login-form.ts';
-import { useFreePlay } from './use-free-play.ts';
+import { useFocusFault } from './use-focus-fault.ts';
 import { useLogin } from './use-login.ts';
 
 interface LoginFormProps {
   /** Where the person wanted to go. */
   readonly goal?: string | undefined;
-  /** Takes the person to the register form in the same place. */
-  readonly onRegister: () => void;
+  /** A username that was typed elsewhere. */
+  readonly username?: string | undefined;
+  readonly onUsername?: (username: string) => void;
+  readonly onForgot: () => void;
 }
 
 /** Dots that stand for a kept login; they are a mark, not a password. */
 const DOTS = '••••••••••';
 
-export function LoginForm({ goal, onRegister }: LoginFormProps) {
+/** Login by username and password. */
+export function LoginForm({ goal, username: typed = '', onUsername, onForgot }: LoginFormProps) {
   const t = useTexts('identity');
   const [kept, setKept] = useState(() => rememberedUser(document.cookie));
-  const [username, setUsername] = useState(kept ?? '');
+  const [username, setUsername] = useState(typed === '' ? (kept ?? '') : typed);
   const [password, setPassword] = useState('');
   const [captcha, setCaptcha] = useState('');
   const [remember, setRemember] = useState(kept !== undefined);
   const login = useLogin(goal);
+  const element = useFocusFault(login.tries);
   const byKept = kept !== undefined && kept === username.trim() && password === '';
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -41,7 +45,12 @@ export function LoginForm({ goal, onRegister }: LoginFormProps) {
     return fault === undefined ? login.refusal?.fields[name] : t(fault);
   };
   return (
-    <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
+    <form
+      ref={element}
+      noValidate
+      onSubmit={(event) => void submit(event)}
+      className="flex flex-col gap-4"
+    >
       {login.refusal !== undefined && <FormRefusal message={login.refusal.message} />}
       <Field label={t('username')} required error={faultOf('username')}>
         {(control) => (
@@ -52,7 +61,10 @@ export function LoginForm({ goal, onRegister }: LoginFormProps) {
             autoCapitalize="off"
             spellCheck={false}
             value={username}
-            onChange={(event) => setUsername(event.target.value)}
+            onChange={(event) => {
+              setUsername(event.target.value);
+              onUsername?.(event.target.value);
+            }}
           />
         )}
       </Field>
@@ -61,11 +73,7 @@ export function LoginForm({ goal, onRegister }: LoginFormProps) {
         required
         error={faultOf('password')}
         aside={
-          <button
-            type="button"
-            className={linkClass}
-            onClick={() => openModal('forgotPassword', {})}
-          >
+          <button type="button" className={linkClass} onClick={onForgot}>
             {t('forgot')}
           </button>
         }
@@ -93,43 +101,6 @@ export function LoginForm({ goal, onRegister }: LoginFormProps) {
       <Button type="submit" look="primary" size="lg" busy={login.pending}>
         {t('login')}
       </Button>
-      <LoginFooter onRegister={onRegister} />
     </form>
   );
 }
-
-function LoginFooter({ onRegister }: { readonly onRegister: () => void }) {
-  const t = useTexts('identity');
-  const site = useSite();
-  const freePlay = useFreePlay();
-  return (
-    <div className="flex flex-wrap items-center justify-center gap-x-4 gap-y-2 text-sm text-ink-2">
-      <span>
-        {t('noAccount')}{' '}
-        <button type="button" className={linkClass} onClick={onRegister}>
-          {t('registerNow')}
-        </button>
-      </span>
-      {site?.features.freePlay === true && (
-        <Button look="ghost" busy={freePlay.pending} onClick={() => void freePlay.start()}>
-          {t('freePlay')}
-        </Button>
-      )}
-    </div>
-  );
-}
-
-/** Why the form was not accepted, said at once to those who listen. */
-export function FormRefusal({ message }: { readonly message: string }) {
-  return (
-    <p
-      role="alert"
-      className="rounded-md border border-lost bg-lost-soft px-4 py-3 text-sm text-lost"
-    >
-      {message}
-    </p>
-  );
-}
-
-const linkClass =
-  'min-h-9 font-medium text-accent-text underline-offset-4 hover:underline phone:min-h-11';

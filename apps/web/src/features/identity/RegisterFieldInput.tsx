@@ -1,74 +1,100 @@
+import { patternOf, type FieldRule, type RegisterField } from '@fairhouse/rules/fields';
+import type { InputHTMLAttributes } from 'react';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { Field } from '../../ui/Field.tsx';
 import { Input, PasswordInput } from '../../ui/Input.tsx';
-import type { FieldRule, RegisterField } from './field-rules.ts';
+
+/** What is typed as it is; a number, its code and a captcha have inputs of their own. */
+type TextField = Exclude<RegisterField, 'mobileNum' | 'verificationCode' | 'captcha'>;
 
 interface RegisterFieldInputProps {
-  readonly name: RegisterField;
+  readonly name: TextField;
   readonly rule: FieldRule | undefined;
+  readonly required: boolean;
   readonly value: string;
   readonly error: string | undefined;
+  /** In place of the hint that the field has by itself. */
+  readonly hint?: string | undefined;
   readonly onType: (value: string) => void;
+  readonly onLeave?: (() => void) | undefined;
 }
 
+type Typing = Pick<
+  InputHTMLAttributes<HTMLInputElement>,
+  'autoComplete' | 'type' | 'inputMode' | 'maxLength' | 'placeholder'
+>;
+
 /** What the browser may fill in by itself, and what keyboard a phone shows. */
-const TYPING: Partial<
-  Record<RegisterField, { autoComplete?: string; type?: string; inputMode?: 'numeric' }>
-> = {
+const TYPING: Partial<Record<TextField, Typing>> = {
   username: { autoComplete: 'username' },
-  email: { autoComplete: 'email', type: 'email' },
-  mobileNum: { autoComplete: 'tel-national', type: 'tel' },
-  birthday: { autoComplete: 'bday', type: 'date' },
+  email: { autoComplete: 'email', type: 'email', inputMode: 'email' },
   payeeName: { autoComplete: 'name' },
   nickname: { autoComplete: 'nickname' },
   qqNum: { inputMode: 'numeric' },
+  whatsapp: { inputMode: 'tel' },
+  zalo: { inputMode: 'tel' },
 };
 
-const SECRETS: Partial<Record<RegisterField, string>> = {
-  password: 'new-password',
-  confirmPassword: 'new-password',
-  paymentPassword: 'off',
+const SECRETS: Partial<Record<TextField, Typing>> = {
+  password: { autoComplete: 'new-password' },
+  confirmPassword: { autoComplete: 'new-password' },
+  paymentPassword: { autoComplete: 'off', inputMode: 'numeric', maxLength: 6 },
 };
 
 /** One field of the register form. */
-export function RegisterFieldInput({ name, rule, value, error, onType }: RegisterFieldInputProps) {
+export function RegisterFieldInput(props: RegisterFieldInputProps) {
+  const { name, rule, required, value, error, onType, onLeave } = props;
   const t = useTexts('identity');
+  const hint = useHint(name, rule);
   const secret = SECRETS[name];
-  const required = rule?.required ?? true;
-  const label = required ? t(`field.${name}`) : t('optional', { name: t(`field.${name}`) });
+  const label = t(`field.${name}`);
   return (
-    <Field label={label} required={required} error={error} hint={hintOf(name, rule, t)}>
-      {(control) =>
-        secret === undefined ? (
+    <Field
+      label={required ? label : t('optional', { name: label })}
+      required={required}
+      error={error}
+      hint={props.hint ?? hint}
+    >
+      {(control) => {
+        const wiring = {
+          ...control,
+          name,
+          value,
+          onChange: (event: { target: { value: string } }) => onType(event.target.value),
+        };
+        if (secret !== undefined) return <PasswordInput {...wiring} {...secret} />;
+        return (
           <Input
-            {...control}
-            {...TYPING[name]}
-            name={name}
+            {...wiring}
+            {...typingOf(name, rule)}
             autoCapitalize="off"
             spellCheck={false}
-            value={value}
-            onChange={(event) => onType(event.target.value)}
+            onBlur={onLeave}
           />
-        ) : (
-          <PasswordInput
-            {...control}
-            name={name}
-            autoComplete={secret}
-            value={value}
-            onChange={(event) => onType(event.target.value)}
-          />
-        )
-      }
+        );
+      }}
     </Field>
   );
 }
 
-type IdentitySay = ReturnType<typeof useTexts<'identity'>>;
+/** A birthday with the year first is what the browser's own date field writes. */
+function typingOf(name: TextField, rule: FieldRule | undefined): Typing {
+  if (name !== 'birthday') return TYPING[name] ?? {};
+  if (rule !== undefined && patternOf(rule.patternId) === 'date-month-first') {
+    return { inputMode: 'numeric', placeholder: 'MM-DD-YYYY', maxLength: 10 };
+  }
+  return { autoComplete: 'bday', type: 'date' };
+}
 
 /** Names what the rule wants, for the fields where people would otherwise guess. */
-function hintOf(name: RegisterField, rule: FieldRule | undefined, t: IdentitySay) {
+function useHint(name: TextField, rule: FieldRule | undefined): string | undefined {
+  const t = useTexts('identity');
+  const forms = useTexts('forms');
   if (rule === undefined) return undefined;
   const { minLength: min, maxLength: max } = rule;
   if (name === 'username') return t('usernameHint', { min, max });
-  return name === 'password' ? t('passwordHint', { min }) : undefined;
+  if (name === 'password') return t('passwordHint', { min });
+  if (name === 'paymentPassword') return forms('paymentHint');
+  const isMonthFirst = name === 'birthday' && patternOf(rule.patternId) === 'date-month-first';
+  return isMonthFirst ? forms('monthFirst') : undefined;
 }

@@ -16,6 +16,8 @@ export interface Login {
   readonly faults: Partial<Record<keyof LoginFields, LoginFault>>;
   readonly refusal: ClientRefusal | undefined;
   readonly captcha: Captcha | undefined;
+  /** How often sending was tried in vain. */
+  readonly tries: number;
   /** True when the kept credential turned out to be over, so that the password is asked. */
   readonly send: (request: LoginRequest) => Promise<{ readonly keptEnded: boolean }>;
 }
@@ -25,12 +27,16 @@ export function useLogin(goal?: string): Login {
   const [pending, setPending] = useState(false);
   const [faults, setFaults] = useState<Login['faults']>({});
   const [refusal, setRefusal] = useState<ClientRefusal>();
+  const [tries, setTries] = useState(0);
   const [captchaAsked, setCaptchaAsked] = useState(false);
   const captcha = useCaptcha(captchaAsked);
   const send = async (request: LoginRequest) => {
     const missing = loginFaults(request, { captcha: captchaAsked, remembered: request.kept });
     setFaults(missing);
-    if (Object.keys(missing).length > 0) return { keptEnded: false };
+    if (Object.keys(missing).length > 0) {
+      setTries(tries + 1);
+      return { keptEnded: false };
+    }
     setPending(true);
     setRefusal(undefined);
     const answer = await ask(request, captchaAsked ? captcha.picture?.captchaId : undefined);
@@ -40,13 +46,14 @@ export function useLogin(goal?: string): Login {
       return { keptEnded: false };
     }
     setRefusal(answer.refusal);
+    setTries(tries + 1);
     if (asksCaptcha(answer.refusal)) {
       if (captchaAsked) captcha.refresh();
       setCaptchaAsked(true);
     }
     return { keptEnded: answer.refusal.code === 'login.remember.ended' };
   };
-  return { pending, faults, refusal, captcha: captchaAsked ? captcha : undefined, send };
+  return { pending, faults, refusal, captcha: captchaAsked ? captcha : undefined, tries, send };
 }
 
 async function ask(request: LoginRequest, captchaId: string | undefined) {

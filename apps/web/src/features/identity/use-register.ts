@@ -1,114 +1,103 @@
+import type { RegisterField, RegisterValues } from '@fairhouse/rules/fields';
 import { useState } from 'react';
-import { call, type ClientRefusal } from '../../app/calls.ts';
+import type { ClientRefusal } from '../../app/calls.ts';
+import { confirm } from '../../app/modals/modals.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
-import { serverNow } from '../../ui/clock.ts';
-import { dayOf } from '../../ui/day-ranges.ts';
 import { enterSession } from './enter-session.ts';
-import {
-  bornBy,
-  fieldFault,
-  shownFields,
-  type FieldFault,
-  type FieldRules,
-  type RegisterField,
-  type RegisterValues,
-} from './field-rules.ts';
+import type { Invitation } from './invitation.ts';
+import { formFields, registerFaults, type RegisterForm } from './register-faults.ts';
+import { sendRegistration } from './send-registration.ts';
 import { useCaptcha, type Captcha } from './use-captcha.ts';
-
-type Faults = Partial<Record<RegisterField, FieldFault>>;
-
-interface Beside {
-  readonly captcha: string;
-  readonly adult: boolean;
-}
+import { useFieldTexts } from './use-field-texts.ts';
+import type { Mobile } from './use-mobile.ts';
 
 export interface Register {
   readonly pending: boolean;
   readonly refusal: ClientRefusal | undefined;
   readonly captcha: Captcha | undefined;
-  readonly captchaMissing: boolean;
-  readonly adultMissing: boolean;
+  /** The fields that the form shows, in their order. */
+  readonly fields: readonly RegisterField[];
+  /** How often sending was tried in vain. */
+  readonly tries: number;
+  /** How many fields are wrong, once sending was tried. */
+  readonly wrong: number;
   /** What is wrong with a field: our own finding first, then the server's. */
   readonly errorOf: (name: RegisterField) => string | undefined;
-  readonly send: (values: RegisterValues, beside: Beside) => Promise<void>;
+  readonly type: (name: RegisterField, value: string) => void;
+  readonly send: (confirmed: boolean) => Promise<void>;
 }
 
-/** Validates, checks the invitation code if there is one, registers, and goes on logged in. */
-export function useRegister(rules: FieldRules, minimumAge: number): Register {
-  const t = useTexts('identity');
+interface RegisterOptions {
+  readonly form: RegisterForm;
+  readonly values: RegisterValues;
+  readonly onValues: (values: RegisterValues) => void;
+  readonly mobile: Mobile;
+  readonly invitation: Invitation;
+}
+
+/**
+ * Validates, checks the invitation code if there is one, registers, and goes on logged in. A field
+ * that was judged wrong is judged again while it is being mended.
+ */
+export function useRegister({
+  form,
+  onValues,
+  mobile,
+  invitation,
+  ...rest
+}: RegisterOptions): Register {
+  const textOf = useFieldTexts(form.minimumAge);
+  const t = useTexts('forms');
   const [pending, setPending] = useState(false);
-  const [faults, setFaults] = useState<Faults>({});
-  const [missing, setMissing] = useState<readonly ('captcha' | 'adult')[]>([]);
+  const [tries, setTries] = useState(0);
   const [refusal, setRefusal] = useState<ClientRefusal>();
-  const captchaShown = rules['captcha']?.enabled === true || refusal?.value['captcha'] === true;
-  const captcha = useCaptcha(captchaShown);
-  const send = async (values: RegisterValues, beside: Beside) => {
-    const found = findFaults(rules, values, bornBy(dayOf(serverNow()), minimumAge));
-    const lacking = [
-      ...(captchaShown && beside.captcha.trim() === '' ? (['captcha'] as const) : []),
-      ...(beside.adult ? [] : (['adult'] as const)),
-    ];
-    setFaults(found);
-    setMissing(lacking);
+  const [mended, setMended] = useState<ReadonlySet<RegisterField>>(new Set());
+  const shown = form.rules['captcha']?.enabled === true || refusal?.value['captcha'] === true;
+  const captcha = useCaptcha(shown);
+  const values: RegisterValues = { ...rest.values, mobileNum: mobile.given.mobileNum };
+  const found = registerFaults(form, values, shown);
+  const faults = tries === 0 ? {} : found;
+  const type = (name: RegisterField, value: string) => {
+    onValues({ ...rest.values, [name]: value });
+    setMended((before) => new Set(before).add(name));
+  };
+  const warn = (text: string) =>
+    confirm({ title: t('inviteTitle'), text, confirmLabel: t('submit'), cancelLabel: null });
+  const send = async (confirmed: boolean) => {
     setRefusal(undefined);
-    if (Object.keys(found).length > 0 || lacking.length > 0) return;
+    setMended(new Set());
+    if (Object.keys(found).length > 0 || !confirmed) return setTries(tries + 1);
     setPending(true);
-    const answer = await register(
-      values,
-      captchaShown ? captcha.picture?.captchaId : undefined,
-      beside,
-    );
+    const answer = await sendRegistration(form, values, {
+      mobile: mobile.given,
+      invitation,
+      captchaId: shown ? captcha.picture?.captchaId : undefined,
+    });
     setPending(false);
     if (answer.ok) return enterSession(answer.value);
     setRefusal(answer.refusal);
-    if (captchaShown) captcha.refresh();
+    setTries(tries + 1);
+    if (shown) {
+      captcha.refresh();
+      onValues({ ...rest.values, captcha: '' });
+    }
+    if (answer.refusal.code === 'affiliate.invalid') await warn(answer.refusal.message);
   };
   const errorOf = (name: RegisterField): string | undefined => {
     const fault = faults[name];
-    if (fault === undefined) return refusal?.fields[name];
-    if (fault.kind === 'pattern') return t(`pattern.${fault.pattern}`);
-    if (fault.kind === 'underage') return t('underage', { age: minimumAge });
-    if (fault.kind !== 'length') return t(`fault.${fault.kind}`);
-    const { min, max } = fault;
-    return min === max ? t('fault.exactLength', { length: min }) : t('fault.length', { min, max });
+    if (fault !== undefined) return textOf(fault);
+    return mended.has(name) ? undefined : refusal?.fields[name];
   };
+  const fields = formFields(form, shown);
   return {
     pending,
     refusal,
-    captcha: captchaShown ? captcha : undefined,
-    captchaMissing: missing.includes('captcha'),
-    adultMissing: missing.includes('adult'),
+    captcha: shown ? captcha : undefined,
+    fields,
+    tries,
+    wrong: fields.filter((name) => errorOf(name) !== undefined).length,
     errorOf,
+    type,
     send,
   };
-}
-
-function findFaults(rules: FieldRules, values: RegisterValues, born: string): Faults {
-  const found: Faults = {};
-  for (const name of shownFields(rules)) {
-    const fault = fieldFault({ name, rule: rules[name], values, bornBy: born });
-    if (fault !== undefined) found[name] = fault;
-  }
-  return found;
-}
-
-async function register(values: RegisterValues, captchaId: string | undefined, beside: Beside) {
-  const { username = '', password = '', affiliateCode = '', ...rest } = values;
-  const code = affiliateCode.trim();
-  if (code !== '') {
-    const checked = await call('affiliate', { code, domain: location.hostname });
-    if (!checked.ok) return checked;
-  }
-  const given = Object.entries(rest).filter(([, value]) => value !== '');
-  return call('register', {
-    ...Object.fromEntries(given),
-    username: username.trim(),
-    password,
-    login: true,
-    registerMethod: 'WEB',
-    registerUrl: location.origin,
-    domain: location.hostname,
-    ...(code === '' ? {} : { affiliateCode: code }),
-    ...(captchaId === undefined ? {} : { captchaId, captcha: beside.captcha.trim() }),
-  });
 }

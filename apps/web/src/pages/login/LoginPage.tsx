@@ -1,7 +1,8 @@
+import { openModal } from '../../app/modals/modals.ts';
 import { navigate } from '../../app/navigation/history.ts';
 import { Logo } from '../../art/Logo.tsx';
 import { NightScene } from '../../art/NightScene.tsx';
-import { LoginForm } from '../../features/identity/LoginForm.tsx';
+import { LoginWays } from '../../features/identity/LoginWays.tsx';
 import { useSite } from '../../features/settings/use-site.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { Card } from '../../ui/Card.tsx';
@@ -26,7 +27,10 @@ export function LoginPage() {
           <LanguageMenu languages={site?.languages ?? []} />
         </div>
         <h1 className="mb-5 text-2xl font-semibold">{t('loginTitle')}</h1>
-        <LoginForm onRegister={() => navigate(urls.register)} />
+        <LoginWays
+          onRegister={() => navigate(urls.register)}
+          onForgot={(typed) => openModal('forgotPassword', { typed })}
+        />
       </Card>
     </div>
   );

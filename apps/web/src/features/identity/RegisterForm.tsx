@@ -1,0 +1,114 @@
+import { isRequired, type RegisterField, type RegisterValues } from '@fairhouse/rules/fields';
+import { useState, type FormEvent } from 'react';
+import { swapModal } from '../../app/modals/modals.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
+import { Button } from '../../ui/Button.tsx';
+import { AgeConfirmations } from './AgeConfirmations.tsx';
+import { CaptchaField } from './CaptchaField.tsx';
+import { FormRefusal } from './FormRefusal.tsx';
+import type { Invitation } from './invitation.ts';
+import { linkClass } from './link-class.ts';
+import { MobileField } from './MobileField.tsx';
+import { agesToConfirm, type RegisterForm as Form } from './register-faults.ts';
+import { RegisterFieldInput } from './RegisterFieldInput.tsx';
+import { StrengthHint } from './StrengthHint.tsx';
+import { useFocusFault } from './use-focus-fault.ts';
+import { useInvite } from './use-invite.ts';
+import type { Mobile } from './use-mobile.ts';
+import { useRegister } from './use-register.ts';
+
+interface RegisterFormProps {
+  readonly form: Form;
+  /** Kept by the dialog, so that changing the way loses nothing that was typed. */
+  readonly values: RegisterValues;
+  readonly onValues: (values: RegisterValues) => void;
+  readonly mobile: Mobile;
+  readonly invitation: Invitation;
+}
+
+/** The fields that the merchant asks for, each with its own words when it is wrong. */
+export function RegisterForm({ form, values, onValues, mobile, invitation }: RegisterFormProps) {
+  const t = useTexts('identity');
+  const forms = useTexts('forms');
+  const ages = agesToConfirm(form.minimumAge);
+  const [confirmed, setConfirmed] = useState<ReadonlySet<number>>(new Set());
+  const register = useRegister({ form, values, onValues, mobile, invitation });
+  const invite = useInvite();
+  const element = useFocusFault(register.tries);
+  const isConfirmed = ages.every((age) => confirmed.has(age));
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void register.send(isConfirmed);
+  };
+  const draw = (name: RegisterField) => {
+    const required = isRequired(name, form.rules, form.way);
+    const error = register.errorOf(name);
+    if (name === 'captcha' || name === 'verificationCode') return null;
+    if (name === 'mobileNum') {
+      const label = required ? undefined : t('optional', { name: t('field.mobileNum') });
+      return (
+        <MobileField key={name} mobile={mobile} label={label} required={required} error={error} />
+      );
+    }
+    const isInvite = name === 'affiliateCode';
+    return (
+      <RegisterFieldInput
+        key={name}
+        name={name}
+        rule={form.rules[name]}
+        required={required}
+        value={values[name] ?? ''}
+        error={error ?? (isInvite ? invite.message : undefined)}
+        hint={isInvite && invite.is === 'good' ? forms('inviteGood') : undefined}
+        onType={(value) => {
+          if (isInvite) invite.forget();
+          register.type(name, value);
+        }}
+        onLeave={isInvite ? () => void invite.check(values.affiliateCode ?? '') : undefined}
+      />
+    );
+  };
+  return (
+    <form ref={element} noValidate onSubmit={submit} className="flex flex-col gap-4">
+      {register.refusal !== undefined && <FormRefusal message={register.refusal.message} />}
+      <div className="grid items-start gap-4 md:grid-cols-2">{register.fields.map(draw)}</div>
+      <StrengthHint
+        password={values.password ?? ''}
+        minLength={form.rules['password']?.minLength ?? 8}
+        known={[values.username ?? '', values.nickname ?? '', values.payeeName ?? '']}
+      />
+      {register.captcha !== undefined && (
+        <CaptchaField
+          captcha={register.captcha}
+          value={values.captcha ?? ''}
+          onType={(value) => register.type('captcha', value)}
+          error={register.errorOf('captcha')}
+        />
+      )}
+      <AgeConfirmations
+        ages={ages}
+        confirmed={confirmed}
+        onConfirm={setConfirmed}
+        missing={register.tries > 0 && !isConfirmed}
+      />
+      <Button type="submit" look="primary" size="lg" busy={register.pending}>
+        {t('register')}
+      </Button>
+      <p role="alert" className="sr-only">
+        {register.wrong > 0 ? forms('faults', { count: register.wrong }) : ''}
+      </p>
+      <p className="text-center text-sm text-ink-2">
+        {t('haveAccount')}{' '}
+        <button
+          type="button"
+          className={linkClass}
+          onClick={() =>
+            swapModal('login', { typed: { username: values.username, mobile: mobile.number } })
+          }
+        >
+          {t('login')}
+        </button>
+      </p>
+    </form>
+  );
+}

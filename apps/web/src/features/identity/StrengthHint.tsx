@@ -1,0 +1,44 @@
+import clsx from 'clsx';
+import { useTexts } from '../../i18n/use-texts.ts';
+import { strengthOf, type Strength } from './password-strength.ts';
+
+interface StrengthHintProps {
+  readonly password: string;
+  readonly minLength: number;
+  /** Names of the member, which make a password easy to guess. */
+  readonly known: readonly string[];
+}
+
+const BARS: Readonly<Record<Strength, number>> = { short: 1, weak: 2, fair: 3, strong: 4 };
+
+const COLOURS: Readonly<Record<Strength, string>> = {
+  short: 'bg-lost',
+  weak: 'bg-lost',
+  fair: 'bg-accent',
+  strong: 'bg-won',
+};
+
+/** Four bars and a word that grow with the password; nothing while it is empty. */
+export function StrengthHint({ password, minLength, known }: StrengthHintProps) {
+  const t = useTexts('forms');
+  if (password === '') return null;
+  const strength = strengthOf(password, { minLength, known });
+  return (
+    <div className="-mt-2 flex items-center gap-3 text-xs text-ink-3">
+      <span aria-hidden className="flex flex-1 gap-1">
+        {[1, 2, 3, 4].map((bar) => (
+          <span
+            key={bar}
+            className={clsx(
+              'h-1 flex-1 rounded-full transition-colors',
+              bar <= BARS[strength] ? COLOURS[strength] : 'bg-surface-3',
+            )}
+          />
+        ))}
+      </span>
+      <span role="status" aria-label={t('strengthLabel')}>
+        {t(`strength.${strength}`)}
+      </span>
+    </div>
+  );
+}

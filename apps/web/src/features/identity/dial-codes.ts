@@ -1,0 +1,83 @@
+// Countries with their dialling codes, and which one a form begins with (product.md section 2).
+
+export interface Country {
+  readonly countryCode: string;
+  readonly countryDialingCode: string;
+  readonly name: string;
+}
+
+/** The number that this browser logged in with last, as far as it may be shown. */
+export interface KeptNumber {
+  /** Masked but for its tail. */
+  readonly mobileNum: string;
+  readonly countryDialingCode: string;
+}
+
+const COOKIE = 'loginTypeSms';
+const LASTS_SECONDS = 24 * 60 * 60;
+const SHOWN_DIGITS = 3;
+
+/** The saved dialling code's country if the list has it, otherwise where the visitor seems to be. */
+export function initialCountry(
+  countries: readonly Country[],
+  current: string,
+  saved?: string,
+): Country | undefined {
+  const here = countries.find((each) => each.countryCode === current);
+  // Several countries share a code: where one is counts before the order of the list.
+  if (saved !== undefined && here?.countryDialingCode !== saved) {
+    const kept = countries.find((each) => each.countryDialingCode === saved);
+    if (kept !== undefined) return kept;
+  }
+  return here ?? countries[0];
+}
+
+/** The first country after `from` whose name or code begins with what was typed. */
+export function countryByTyping(
+  countries: readonly Country[],
+  from: number,
+  typed: string,
+): number | undefined {
+  const wanted = typed.toLocaleLowerCase();
+  const start = typed.length > 1 ? from : from + 1;
+  for (let step = 0; step < countries.length; step += 1) {
+    const at = (start + step) % countries.length;
+    const country = countries[at];
+    const begins =
+      country?.name.toLocaleLowerCase().startsWith(wanted) === true ||
+      `+${country?.countryDialingCode ?? ''}`.startsWith(wanted) ||
+      country?.countryDialingCode.startsWith(wanted) === true;
+    if (begins) return at;
+  }
+  return undefined;
+}
+
+/** The number as a browser may keep it: a tail that its owner knows again, and nothing to dial. */
+export function maskNumber(mobileNum: string): string {
+  const digits = mobileNum.replaceAll(/\D/g, '');
+  const tail = digits.slice(-SHOWN_DIGITS);
+  return `${'•'.repeat(Math.max(0, digits.length - tail.length))}${tail}`;
+}
+
+/** What the cookie `loginTypeSms` says, if this browser has one that can be read. */
+export function readKeptNumber(cookies: string): KeptNumber | undefined {
+  const entry = cookies.split('; ').find((each) => each.startsWith(`${COOKIE}=`));
+  if (entry === undefined) return undefined;
+  try {
+    const kept: unknown = JSON.parse(decodeURIComponent(entry.slice(COOKIE.length + 1)));
+    if (typeof kept !== 'object' || kept === null) return undefined;
+    const { mobileNum, countryDialingCode } = kept as Record<string, unknown>;
+    if (typeof mobileNum !== 'string' || typeof countryDialingCode !== 'string') return undefined;
+    return { mobileNum, countryDialingCode };
+  } catch {
+    return undefined;
+  }
+}
+
+/** The cookie that keeps a number for a day, or that forgets it. */
+export function keptNumberCookie(kept: KeptNumber | undefined, secure: boolean): string {
+  const value = kept === undefined ? '' : encodeURIComponent(JSON.stringify(kept));
+  const lasts = kept === undefined ? 0 : LASTS_SECONDS;
+  const safe = secure ? '; Secure' : '';
+  return `${COOKIE}=${value}; Path=/; Max-Age=${lasts}; SameSite=Lax${safe}`;
+}

@@ -1,0 +1,17 @@
+// What an invitation link carries into the form (product.md section 3, registration).
+
+export interface Invitation {
+  readonly affiliateCode?: string;
+  readonly referralCode?: string;
+  readonly recommenderId?: string;
+}
+
+const NAMES = ['affiliateCode', 'referralCode', 'recommenderId'] as const;
+const LONGEST = 64;
+
+/** The codes in a page's address, as far as they can be codes at all. */
+export function readInvitation(search: string): Invitation {
+  const params = new URLSearchParams(search);
+  const found = NAMES.map((name) => [name, (params.get(name) ?? '').trim()] as const);
+  return Object.fromEntries(found.filter(([, code]) => code !== '' && code.length <= LONGEST));
+}

@@ -1,0 +1,50 @@
+import { AS_TYPED, cleanText, type RegisterValues } from '@fairhouse/rules/fields';
+import { call, type AnswerOf } from '../../app/calls.ts';
+import type { Invitation } from './invitation.ts';
+import { formFields, type RegisterForm } from './register-faults.ts';
+
+interface Beside {
+  readonly mobile: { readonly mobileNum: string; readonly countryDialingCode: string };
+  readonly invitation: Invitation;
+  readonly captchaId: string | undefined;
+}
+
+/** Checks the invitation with this site's name, then registers by the form's way. */
+export async function sendRegistration(
+  form: RegisterForm,
+  values: RegisterValues,
+  { mobile, invitation, captchaId }: Beside,
+): Promise<AnswerOf<'register'>> {
+  const given = givenFields(form, values);
+  const { affiliateCode: code } = given;
+  if (code !== undefined) {
+    const checked = await call('affiliate', { code, domain: location.hostname });
+    if (!checked.ok) return checked;
+  }
+  const { username = '', password = '', mobileNum, ...rest } = given;
+  const common = {
+    ...rest,
+    password,
+    login: true as const,
+    registerMethod: 'WEB' as const,
+    registerUrl: location.origin,
+    domain: location.hostname,
+    ...(invitation.recommenderId === undefined ? {} : { recommenderId: invitation.recommenderId }),
+    ...(captchaId === undefined ? {} : { captchaId }),
+  };
+  if (form.way === 'mobile') return call('registerMobile', { ...common, ...mobile });
+  return call('register', {
+    ...common,
+    username,
+    ...(mobileNum === undefined ? {} : mobile),
+  });
+}
+
+/** What was typed into the shown fields, as it is judged and kept; empty ones are left out. */
+function givenFields(form: RegisterForm, values: RegisterValues): RegisterValues {
+  const texts = formFields(form, true).map((name) => {
+    const typed = values[name] ?? '';
+    return [name, AS_TYPED.has(name) ? typed : cleanText(typed)] as const;
+  });
+  return Object.fromEntries(texts.filter(([, text]) => text !== ''));
+}
