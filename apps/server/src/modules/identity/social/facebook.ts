@@ -2,7 +2,7 @@
 import { createHmac } from 'node:crypto';
 import * as openid from 'openid-client';
 import type { House } from '../../../ground/house.ts';
-import { outsideFetch } from './outside-fetch.ts';
+import { outsideFetch } from '../../../ground/outside-fetch.ts';
 import type { Provider } from './provider.ts';
 import type { Way } from './way.ts';
 

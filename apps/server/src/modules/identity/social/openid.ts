@@ -4,7 +4,7 @@ import * as openid from 'openid-client';
 import { HOUR_MS, type Instant } from '@fairhouse/values';
 import type { House } from '../../../ground/house.ts';
 import { hashText } from '../secret-text.ts';
-import { outsideFetch, type OutsideFetch } from './outside-fetch.ts';
+import { outsideFetch, type OutsideFetch } from '../../../ground/outside-fetch.ts';
 import type { Provider } from './provider.ts';
 import type { Way } from './way.ts';
 

@@ -3,7 +3,7 @@ import { lookup as resolve, type LookupAddress } from 'node:dns';
 import { request as requestPlain, type IncomingMessage } from 'node:http';
 import { request as requestSecure } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
-import { isPrivateAddress } from './private-address.ts';
+import { isPrivateAddress } from '../../../ground/private-address.ts';
 
 const TIMEOUT_MS = 5000;
 const ANSWER_BYTES_MAX = 262_144;

@@ -34,6 +34,8 @@ export async function findProvider(
   const secret = await readSecret(house, merchant, OWN[name].secret);
   const address = elsewhere === '' ? OWN[name].issuer : elsewhere;
   if (secret === undefined || !URL.canParse(address)) return undefined;
+  // A bot's token begins with its number: another bot's could sign for everybody.
+  if (name === 'telegram' && !secret.startsWith(`${clientId}:`)) return undefined;
   const issuer = new URL(address);
   if (issuer.protocol !== 'https:' && !house.config.privatePeers) return undefined;
   return { name, clientId, secret, issuer, isElsewhere: elsewhere !== '' };

@@ -1,0 +1,86 @@
+// Requests to servers whose address is a setting: they reach the public Internet and nothing else.
+import { lookup as resolve, type LookupAddress } from 'node:dns';
+import { request as requestPlain, type IncomingMessage } from 'node:http';
+import { request as requestSecure } from 'node:https';
+import { isIP, type LookupFunction } from 'node:net';
+import { isPrivateAddress } from './private-address.ts';
+
+const TIMEOUT_MS = 5000;
+const ANSWER_BYTES_MAX = 262_144;
+
+/** The part of `fetch` that is needed here. */
+export interface OutsideRequest {
+  readonly method?: string | undefined;
+  readonly headers?: ConstructorParameters<typeof Headers>[0] | undefined;
+  readonly body?: unknown;
+  readonly signal?: AbortSignal | null | undefined;
+}
+export type OutsideFetch = (url: string, request?: OutsideRequest) => Promise<Response>;
+
+/**
+ * A `fetch` over https alone. Every address that the name has is looked at, and the connection goes
+ * to one of those: a name cannot change its mind in between. No redirect is followed, an answer ends
+ * after 256 kB and five seconds. `privatePeers` lets tests and development reach their own machine.
+ */
+export function outsideFetch({ privatePeers }: { privatePeers: boolean }): OutsideFetch {
+  return async (text, request = {}) => {
+    const url = new URL(text);
+    const isPlain = url.protocol === 'http:' && privatePeers;
+    if (!isPlain && url.protocol !== 'https:') throw new TypeError('only https leads outside');
+    const host = url.hostname.replace(/^\[|\]$/g, '');
+    if (!privatePeers && isIP(host) !== 0 && isPrivateAddress(host)) throw privateAddress();
+    const options = {
+      method: request.method ?? 'GET',
+      headers: Object.fromEntries(new Headers(request.headers)),
+      signal: AbortSignal.any([
+        AbortSignal.timeout(TIMEOUT_MS),
+        ...(request.signal ? [request.signal] : []),
+      ]),
+      ...(privatePeers ? {} : { lookup: publicLookup }),
+    };
+    const sent = isPlain ? requestPlain(url, options) : requestSecure(url, options);
+    const answer = await new Promise<IncomingMessage>((settle, fail) => {
+      sent.once('response', settle).once('error', fail).end(bodyOf(request));
+    });
+    return readAnswer(answer);
+  };
+}
+
+function bodyOf({ body }: OutsideRequest): string | undefined {
+  if (body === undefined || body === null) return undefined;
+  return typeof body === 'string' ? body : String(body as URLSearchParams);
+}
+
+async function readAnswer(answer: IncomingMessage): Promise<Response> {
+  const parts: Buffer[] = [];
+  let size = 0;
+  for await (const part of answer as AsyncIterable<Buffer>) {
+    size += part.length;
+    if (size > ANSWER_BYTES_MAX) throw new TypeError('the answer is too long');
+    parts.push(part);
+  }
+  const status = answer.statusCode ?? 502;
+  const hasBody = size > 0 && status !== 204 && status !== 304;
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(answer.headers)) {
+    for (const each of [value ?? []].flat()) headers.append(name, each);
+  }
+  return new Response(hasBody ? Buffer.concat(parts) : null, { status, headers });
+}
+
+/** Resolves a name and refuses it when any of its addresses is private. */
+export const publicLookup: LookupFunction = (hostname, options, callback) => {
+  resolve(hostname, { ...options, all: true }, (error, addresses: LookupAddress[]) => {
+    const [first] = addresses ?? [];
+    if (error !== null) return callback(error, '', 4);
+    if (first === undefined || addresses.some(({ address }) => isPrivateAddress(address))) {
+      return callback(privateAddress(), '', 4);
+    }
+    if (options.all === true) return callback(null, addresses);
+    return callback(null, first.address, first.family);
+  });
+};
+
+function privateAddress(): NodeJS.ErrnoException {
+  return Object.assign(new TypeError('the address is not public'), { code: 'EPRIVATE' });
+}
