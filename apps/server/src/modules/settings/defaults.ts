@@ -4,18 +4,18 @@ import type { Setting, SettingName } from './shapes.ts';
 
 type Rule = Setting<'registerRules'>[string];
 
-const required = (patternId: string, minLength: number, maxLength: number): Rule => ({
+const required = (patternId: Rule['patternId'], minLength: number, maxLength: number): Rule => ({
   enabled: true,
   required: true,
   patternId,
   minLength,
   maxLength,
 });
-const optional = (patternId: string, minLength: number, maxLength: number): Rule => ({
+const optional = (patternId: Rule['patternId'], minLength: number, maxLength: number): Rule => ({
   ...required(patternId, minLength, maxLength),
   required: false,
 });
-const off = (patternId: string, minLength: number, maxLength: number): Rule => ({
+const off = (patternId: Rule['patternId'], minLength: number, maxLength: number): Rule => ({
   ...required(patternId, minLength, maxLength),
   enabled: false,
   required: false,
@@ -28,7 +28,7 @@ const REGISTER_RULES: Setting<'registerRules'> = {
   payeeName: off('full-name', 2, 60),
   email: optional('email', 5, 120),
   qqNum: off('digits', 5, 12),
-  mobileNum: off('digits', 6, 15),
+  mobileNum: off('phone', 6, 15),
   captcha: off('any', 1, 10),
   verificationCode: off('digits', 6, 6),
   affiliateCode: optional('letters-digits', 4, 20),

@@ -1,4 +1,5 @@
 // Every setting of a merchant by name, with the shape that a write must fit.
+import { PATTERN_IDS } from '@fairhouse/rules/fields';
 import { LANGUAGES } from '@fairhouse/values';
 import * as z from 'zod';
 
@@ -25,13 +26,16 @@ const palette = z.object({
 });
 
 /** A registration field's rule (product.md section 3). */
-export const fieldRule = z.object({
-  enabled: z.boolean(),
-  required: z.boolean(),
-  patternId: z.string(),
-  minLength: z.number().int().min(0).max(255),
-  maxLength: z.number().int().min(0).max(255),
-});
+export const fieldRule = z
+  .object({
+    enabled: z.boolean(),
+    required: z.boolean(),
+    patternId: z.enum(PATTERN_IDS),
+    minLength: z.number().int().min(0).max(255),
+    maxLength: z.number().int().min(0).max(255),
+  })
+  // Nothing could ever fit the other way round, and nobody could register.
+  .refine(({ minLength, maxLength }) => minLength <= maxLength, { path: ['maxLength'] });
 
 /** Somebody who vouches for people; the secret that goes with it is kept apart. */
 const socialClient = z
