@@ -15,6 +15,7 @@ import { securityCalls } from './security.ts';
 import { sessionCalls } from './session.ts';
 import { socialCalls } from './social.ts';
 import { uploadCalls } from './uploads.ts';
+import { humanCalls } from './human-field.ts';
 import { vendorCalls } from './vendors.ts';
 import { vietnamCalls } from './vietnam.ts';
 
@@ -35,6 +36,7 @@ export const player = defineCalls({
   ...securityCalls,
   ...factorCalls,
   ...uploadCalls,
+  ...humanCalls,
   ...socialCalls,
 });
 
@@ -42,7 +44,8 @@ export type PlayerCalls = typeof player;
 
 export { CODE_REFUSALS, SEND_REFUSALS } from './codes.ts';
 export { AVATARS, type AvatarName } from './member.ts';
+export { HUMAN_REFUSALS, HUMAN_SCENES } from './human-field.ts';
 export { PICTURE_PURPOSES } from './uploads.ts';
-export { FACTOR_KINDS, type FactorKind } from './factors.ts';
+export { FACTOR_KINDS, type FactorKind } from './factor-kinds.ts';
 export { readStanding, type MemberGroup, type MemberKind, type Standing } from './standing.ts';
 export { SOCIAL_PROVIDERS, type SocialProvider } from './social-fields.ts';

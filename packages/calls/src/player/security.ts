@@ -1,6 +1,7 @@
 // The security centre: passwords, sessions, the history of logins.
 import { defineCalls } from '../call.ts';
 import { noRequest, nothing, page, paging, wireId, wireInstant } from '../wire.ts';
+import { FACTOR_KINDS } from './factor-kinds.ts';
 import { SESSION_METHODS, typedPassword } from './identity.ts';
 import * as z from 'zod';
 
@@ -104,7 +105,15 @@ export const securityCalls = defineCalls({
       email: z.string(),
       mobileNum: z.string(),
       payeeName: z.string(),
+      emailVerifiedAt: wireInstant.nullable(),
+      mobileVerifiedAt: wireInstant.nullable(),
       authenticator: z.boolean(),
+      /** How many recovery codes are left; 0 without an authenticator. */
+      recoveryCodes: z.number().int(),
+      /** For so many days a device can be trusted; 0 where the merchant allows none. */
+      trustDays: z.number().int(),
+      /** Withdrawals rest until then because of how a secret or an address was replaced. */
+      payoutHeldUntil: wireInstant.nullable(),
       activeSessions: z.number().int(),
       knownDevices: z.number().int(),
     }),
@@ -166,9 +175,14 @@ export const securityCalls = defineCalls({
     response: page(
       z.object({
         at: wireInstant,
-        outcome: z.enum(['ok', 'failed', 'refused']),
+        /** `unverified` is a right password without its second step. */
+        outcome: z.enum(['ok', 'failed', 'refused', 'unverified']),
         method: z.enum(SESSION_METHODS),
+        /** What it was confirmed with beside the password. */
+        factor: z.enum(FACTOR_KINDS).nullable(),
         address: z.string(),
+        /** ISO letters; null for an address that is in no list. */
+        country: z.string().nullable(),
         device: z.string(),
       }),
     ),

@@ -35,11 +35,11 @@ export const identityRefusals = defineRefusals({
   'login.verification.required': {
     status: 403,
     text: {
-      EN: 'Too many failed logins. Log in from a device you used before, or wait half an hour.',
-      CN: '登录失败次数过多。请使用曾登录过的设备，或等待半小时后重试。',
-      ID: 'Terlalu banyak gagal masuk. Masuk dari perangkat yang pernah dipakai, atau tunggu setengah jam.',
-      TH: 'เข้าสู่ระบบผิดหลายครั้งเกินไป ใช้อุปกรณ์ที่เคยเข้าสู่ระบบ หรือรอครึ่งชั่วโมง',
-      VI: 'Đăng nhập sai quá nhiều lần. Hãy dùng thiết bị đã từng đăng nhập hoặc đợi nửa giờ.',
+      EN: 'Please confirm that it is you with a second step, or log in from a device you used before.',
+      CN: '请通过第二步验证确认是您本人，或使用曾登录过的设备。',
+      ID: 'Konfirmasi bahwa ini Anda dengan langkah kedua, atau masuk dari perangkat yang pernah dipakai.',
+      TH: 'โปรดยืนยันว่าเป็นคุณด้วยขั้นตอนที่สอง หรือใช้อุปกรณ์ที่เคยเข้าสู่ระบบ',
+      VI: 'Hãy xác nhận là bạn bằng bước thứ hai, hoặc đăng nhập từ thiết bị đã từng dùng.',
     },
   },
   'login.frozen': {

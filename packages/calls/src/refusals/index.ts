@@ -7,9 +7,11 @@ import { codeRefusals } from './codes.ts';
 import { factorRefusals } from './factors.ts';
 import { fieldRefusals } from './field.ts';
 import { settingsRefusals } from './settings.ts';
+import { humanRefusals } from './human.ts';
 import { identityRefusals } from './identity.ts';
 import type { RefusalKind } from './kind.ts';
 import { memberRefusals } from './members.ts';
+import { messageRefusals } from './messages.ts';
 import { lotteryRefusals } from './lottery.ts';
 import { numberLimitRefusals } from './number-limits.ts';
 import { operatorRefusals } from './operators.ts';
@@ -25,9 +27,11 @@ export const REFUSALS = {
   ...factorRefusals,
   ...fieldRefusals,
   ...codeRefusals,
+  ...humanRefusals,
   ...identityRefusals,
   ...socialRefusals,
   ...memberRefusals,
+  ...messageRefusals,
   ...patternRefusals,
   ...uploadRefusals,
   ...lotteryRefusals,

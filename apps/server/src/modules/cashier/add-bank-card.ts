@@ -2,11 +2,16 @@ import { refuse, type Answer } from '@fairhouse/calls';
 import type { PlayerCalls } from '@fairhouse/calls/player';
 import { assert, MINUTE_MS, ok, plus } from '@fairhouse/values';
 import type { CallOf } from '../../ground/call-context.ts';
-import { checkPaymentPassword, findMember } from '../members/index.ts';
+import {
+  checkPaymentPassword,
+  findMember,
+  isSameName,
+  setRealNameOnce,
+  tidyName,
+} from '../members/index.ts';
 import { banksOf, CARDS_MAX, type Bank } from './banks.ts';
 import { keepNumber, maskedNumber, plainNumber } from './card-number.ts';
 import { readSettings } from './cashier-settings.ts';
-import { isSameName, tidyName } from './holder-name.ts';
 import { showCard } from './show-card.ts';
 import { insertCard, listCards, listSharers, raiseFlag, type CardRow } from './store/cards.ts';
 import { lockPurse, setRealName } from './store/purse.ts';
@@ -54,6 +59,7 @@ export async function addBankCard(call: CallOf<Row>): Promise<Answer<Row>> {
   });
   assert(card !== undefined, 'a card that is inserted comes back');
   await setRealName(sql, merchant.id, session.member, holder);
+  await setRealNameOnce(sql, merchant.id, { member: session.member, name: holder });
   await flagSharers(call, kept);
   return ok(showCard(card, now));
 }

@@ -6,6 +6,9 @@ import type { CallContext } from '../../ground/call-context.ts';
 import type { Sql } from '../../ground/sql.ts';
 import type { Credential, Member } from '../members/index.ts';
 import { siteOf } from '../settings/index.ts';
+import { deviceHashOf } from './device.ts';
+import { findDevice } from './factors/device-store.ts';
+import { tellOfSecurity } from './factors/tell-of-security.ts';
 import { openSession, type OpenedSession } from './open-session.ts';
 import { hashText, randomText } from './secret-text.ts';
 import { insertChangeTicket } from './store/secrets.ts';
@@ -14,6 +17,8 @@ import type { SessionMethod } from './store/sessions.ts';
 export type LoginValue = Value<PlayerCalls['login']>;
 
 const TICKET_MS = 10 * MINUTE_MS;
+/** Ways in that are news from a new device; an account that is just being opened is none. */
+const TOLD: ReadonlySet<SessionMethod> = new Set(['password', 'sms', 'social', 'reset']);
 
 export interface Admitted {
   readonly session: OpenedSession;
@@ -38,8 +43,10 @@ export async function admit(
   how: { method: SessionMethod; password?: PasswordState | undefined },
 ): Promise<Admitted> {
   const { method, password } = how;
+  const isNews = TOLD.has(method) && (await isNewDevice(call, sql, member));
   const session = await openSession(call, sql, { member: member.id, method });
   const { expired, mustChange } = await passwordState(call, password);
+  if (isNews) await tellOfSecurity(call, sql, { member: member.id, what: 'newDevice' });
   const changeTicket = mustChange ? await giveTicket(call, sql, member, session) : null;
   return {
     session,
@@ -56,6 +63,15 @@ export async function admit(
       standing: { kind: member.kind, group: member.group },
     },
   };
+}
+
+/** Somebody who was here before comes in a browser that was not. */
+async function isNewDevice(call: CallContext, sql: Sql, member: Member): Promise<boolean> {
+  if (member.lastLoginAt === undefined) return false;
+  const hash = deviceHashOf(call.cookies);
+  if (hash === undefined) return true;
+  const found = await findDevice(sql, call.merchant.id, { member: member.id, hash });
+  return found === undefined;
 }
 
 async function passwordState(

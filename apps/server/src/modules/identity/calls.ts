@@ -4,10 +4,12 @@ import type { Operations } from '../../ground/call-context.ts';
 import { changePassword } from './change-password.ts';
 import { affiliate } from './check-affiliate.ts';
 import { memberLoginHistory, memberSessions, memberSessionsRevoke } from './identity-desk.ts';
+import { factorOperations } from './factors/calls.ts';
 import { login } from './log-in.ts';
+import { humanCheck } from './human/offer-check.ts';
 import { logout } from './log-out.ts';
-import { captcha } from './make-captcha.ts';
 import { codeOperations } from './codes/calls.ts';
+import { captcha } from './make-captcha.ts';
 import { freePlay } from './open-trial.ts';
 import {
   loginHistory,
@@ -27,6 +29,7 @@ export const identityOperations = {
   freePlay,
   logout,
   captcha,
+  humanCheck,
   register,
   affiliate,
   changePassword,
@@ -35,8 +38,9 @@ export const identityOperations = {
   sessionRevoke,
   sessionsRevokeOthers,
   loginHistory,
-  ...socialOperations,
   ...codeOperations,
+  ...factorOperations,
+  ...socialOperations,
 } satisfies Partial<Operations<PlayerCalls>>;
 
 export const identityDesk = {

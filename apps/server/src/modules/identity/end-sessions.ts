@@ -11,7 +11,7 @@ export async function endSession(
   wanted: { member: Id<'member'>; session: Id<'session'>; reason: string },
 ): Promise<boolean> {
   const done = await endSessionRow(call.sql, call.merchant.id, { ...wanted, at: call.now });
-  if (done) announce(call, wanted.member);
+  if (done) announceEnd(call, wanted.member);
   return done;
 }
 
@@ -23,10 +23,11 @@ export async function endAllSessions(
   const ending = { ...wanted, at: call.now };
   await endSessionRows(call.sql, call.merchant.id, ending);
   await revokeAllRemembered(call.sql, call.merchant.id, ending);
-  announce(call, wanted.member);
+  announceEnd(call, wanted.member);
 }
 
-function announce(call: CallContext, member: Id<'member'>): void {
+/** Tells every process after the commit that sessions of the member ended. */
+export function announceEnd(call: CallContext, member: Id<'member'>): void {
   const { house, merchant } = call;
   call.after(() => {
     forgetSessions(house, member);

@@ -15,8 +15,10 @@ import {
 } from '../members/index.ts';
 import { siteOf } from '../settings/index.ts';
 import { admit } from './admit.ts';
+import { askForCaptcha, takeCaptcha } from './ask-for-captcha.ts';
+import { logInByCode } from './codes/log-in-by-code.ts';
 import { deviceHashOf } from './device.ts';
-import { isCaptchaRight } from './make-captcha.ts';
+import { askBlindly, askFactor, type Coming } from './factors/ask-factor.ts';
 import { forgetBrowser, rememberBrowser } from './remember.ts';
 import { isKnownDevice } from './store/sessions.ts';
 import { finishAttempt, type Outcome } from './store/attempts.ts';
@@ -43,7 +45,7 @@ const NOBODY = '00000000-0000-7000-8000-000000000000' as Member['id'];
  * is being hashed no connection is held, so that a crowd at the door cannot stop the house.
  */
 export async function login(call: Call): Promise<Answer<Row>> {
-  if (call.input.type === 'sms') return refuse('feature.off');
+  if (call.input.type === 'sms') return logInByCode(call);
   if (isHashingBusy()) return refuse('rate.limited', { retryAfterSeconds: 1 });
   const { house, merchant, input } = call;
   const key = usernameKey(input.username);
@@ -53,13 +55,15 @@ export async function login(call: Call): Promise<Answer<Row>> {
 
   const credential = await findCredentialByName(house.pool, merchant.id, key);
   const knownDevice = await isKnown(call, credential);
-  if (needsSecondFactor(begun.counts, knownDevice)) {
-    await settleAttempt(call, begun, { outcome: 'verification', member: credential?.member });
-    return refuse('login.verification.required');
-  }
-  const isRight = await verifyPassword(house, credential?.loginHash, input.password);
+  const matches = await verifyPassword(house, credential?.loginHash, input.password);
+  const isRight = matches && credential !== undefined && !hasLapsed(credential, call);
   const end = { member: credential?.member, knownDevice };
-  if (!isRight || credential === undefined || hasLapsed(credential, call)) {
+  if (needsSecondFactor(begun.counts, knownDevice)) {
+    await settleAttempt(call, begun, { ...end, outcome: 'verification' });
+    const coming = await comingBy(call, begun);
+    return askBlindly(call, house.pool, isRight ? credential.member : undefined, coming);
+  }
+  if (!isRight) {
     await settleAttempt(call, begun, { ...end, outcome: 'wrong' });
     return refuse('login.failed', { value: { captcha: willNeedCaptcha(begun.counts) } });
   }
@@ -70,18 +74,32 @@ export async function login(call: Call): Promise<Answer<Row>> {
     await settleAttempt(call, begun, { ...end, outcome });
     return refuse(`login.${outcome}`);
   }
-  return comeIn(call, begun, { member, credential, knownDevice });
+  const coming = await comingBy(call, begun);
+  const asked = await askFactor(call, house.pool, member, coming);
+  if (asked.is === 'asked') {
+    await settleAttempt(call, begun, { ...end, outcome: 'verification' });
+    return asked.refusal;
+  }
+  if (asked.is === 'bare' && !needsCaptcha(begun.counts)) {
+    const bare = await takeCaptcha(call, begun);
+    if (bare !== undefined) return bare;
+  }
+  return comeIn(call, begun, { member, credential, knownDevice, coming });
 }
 
-async function askForCaptcha(call: Call, begun: Begun) {
-  if (!needsCaptcha(begun.counts)) return undefined;
-  const { captcha, captchaId } = call.input;
-  if (captcha !== undefined && (await isCaptchaRight(call, { captcha, captchaId }))) {
-    return undefined;
-  }
-  await settleAttempt(call, begun, { outcome: 'captcha' });
-  const code = captcha === undefined ? 'login.captcha.required' : 'captcha.wrong';
-  return refuse(code, { value: { captcha: true } });
+/** What the login's second step must know of the first. */
+async function comingBy(call: Call, begun: Begun): Promise<Coming> {
+  const { house, merchant, input } = call;
+  const { defaultPasswordHash } = (await siteOf(house, merchant)).settings.passwordRules;
+  const isDefault =
+    defaultPasswordHash !== '' &&
+    (await verifyPassword(house, defaultPasswordHash, input.password));
+  return {
+    attempt: begun.attempt.id,
+    method: 'password',
+    remember: input.remember,
+    isDefault,
+  };
 }
 
 async function isKnown(call: Call, credential: Credential | undefined): Promise<boolean> {
@@ -99,20 +117,16 @@ interface Found {
   readonly member: Member;
   readonly credential: Credential;
   readonly knownDevice: boolean;
+  readonly coming: Coming;
 }
 
 async function comeIn(call: Call, begun: Begun, found: Found): Promise<Answer<Row>> {
   const { house, merchant, input } = call;
-  const { member, credential, knownDevice } = found;
-  const { settings } = await siteOf(house, merchant);
-  const { defaultPasswordHash } = settings.passwordRules;
-  const isDefault =
-    defaultPasswordHash !== '' &&
-    (await verifyPassword(house, defaultPasswordHash, input.password));
+  const { member, credential, knownDevice, coming } = found;
   return transaction<Answer<Row>>(house.pool, async (sql) => {
     const admitted = await admit(call, sql, member, {
       method: 'password',
-      password: { credential, isDefault },
+      password: { credential, isDefault: coming.isDefault },
     });
     const of = { username: member.username, member: member.id };
     await forgetBrowser(call, sql, { ...of, reason: 'unticked' });

@@ -1,7 +1,9 @@
 import { DAY_MS, MINUTE_MS, plus } from '@fairhouse/values';
 import type { Job } from '../../ground/jobs.ts';
 import { pruneSocial } from './social/store.ts';
+import { pruneLoginTickets } from './factors/ticket-store.ts';
 import { pruneCodes } from './codes/store.ts';
+import { pruneProofs } from './human/store.ts';
 import { pruneAttempts } from './store/attempts.ts';
 import { pruneSecrets } from './store/secrets.ts';
 import { pruneSessions } from './store/sessions.ts';
@@ -22,8 +24,10 @@ export const pruneIdentity: Job = {
   run: async ({ pool }, now) => {
     await pruneSecrets(pool, plus(now, -SECRETS_KEPT_MS));
     await pruneSocial(pool, plus(now, -SECRETS_KEPT_MS));
+    await pruneLoginTickets(pool, plus(now, -SECRETS_KEPT_MS));
+    await pruneProofs(pool, now);
     await pruneSessions(pool, plus(now, -SESSIONS_KEPT_MS));
-    await pruneAttempts(pool, plus(now, -LOGINS_KEPT_MS));
     await pruneCodes(pool, plus(now, -CODES_KEPT_MS));
+    await pruneAttempts(pool, plus(now, -LOGINS_KEPT_MS));
   },
 };

@@ -5,8 +5,10 @@ import { assert, instant, ok, plus, type Id } from '@fairhouse/values';
 import type { CallContext, CallOf } from '../../ground/call-context.ts';
 import { findCredential, findMember, maskEmail, maskName, maskNumber } from '../members/index.ts';
 import { siteOf } from '../settings/index.ts';
+import { countryOf } from '../status/index.ts';
 import { expiryOf } from './admit.ts';
 import { endAllSessions, endSession } from './end-sessions.ts';
+import { countRecoveryCodes, findAuthenticator } from './factors/store.ts';
 import { IDLE_MS } from './open-session.ts';
 import { listAttempts, type Outcome } from './store/attempts.ts';
 import { listDevices, listOpenSessions, type SessionRow } from './store/sessions.ts';
@@ -39,6 +41,8 @@ export async function securityConfig(call: CallOf<ConfigRow>): Promise<Answer<Co
   const credential = await findCredential(sql, merchant.id, session.member);
   assert(member !== undefined && credential !== undefined, 'a member has a credential');
   const { settings } = await siteOf(house, merchant);
+  const authenticator = await findAuthenticator(sql, merchant.id, session.member);
+  const { payoutHeldUntil: heldUntil } = credential;
   const lockedUntil = credential.paymentLockedUntil;
   const { expiresDays } = settings.passwordRules;
   return ok({
@@ -49,7 +53,12 @@ export async function securityConfig(call: CallOf<ConfigRow>): Promise<Answer<Co
     email: maskEmail(member.email),
     mobileNum: maskNumber(member.mobile),
     payeeName: maskName(member.realName),
-    authenticator: false,
+    emailVerifiedAt: (member.email !== '' && member.emailVerifiedAt) || null,
+    mobileVerifiedAt: (member.mobile !== '' && member.mobileVerifiedAt) || null,
+    authenticator: authenticator?.confirmedAt !== undefined,
+    recoveryCodes: await countRecoveryCodes(sql, merchant.id, session.member),
+    trustDays: settings.verification.trustDays,
+    payoutHeldUntil: heldUntil !== undefined && heldUntil > now ? heldUntil : null,
     activeSessions: (await openSessionsOf(call, session.member)).length,
     knownDevices: (await listDevices(sql, merchant.id, session.member)).length,
   });
@@ -94,13 +103,19 @@ export async function loginHistory(call: CallOf<HistoryRow>): Promise<Answer<His
   const { pageNo, pageSize } = call.input;
   const { member } = call.session;
   const found = await listAttempts(call.sql, call.merchant.id, { member, pageNo, pageSize });
-  const list = found.lines.map(({ at, outcome, method, address, device }) => {
-    return { at, outcome: told(outcome), method, address, device };
+  const countries = new Map<string, string | null>();
+  for (const { address } of found.lines) {
+    countries.set(address, (await countryOf(address)) ?? null);
+  }
+  const list = found.lines.map(({ at, outcome, method, factor, address, device }) => {
+    const country = countries.get(address) ?? null;
+    return { at, outcome: told(outcome), method, factor, address, country, device };
   });
   return ok({ list, total: found.total, pageNo, pageSize });
 }
 
-function told(outcome: Outcome): 'ok' | 'failed' | 'refused' {
+function told(outcome: Outcome): 'ok' | 'failed' | 'refused' | 'unverified' {
   if (outcome === 'ok') return 'ok';
+  if (outcome === 'verification' || outcome === 'unverified') return 'unverified';
   return outcome === 'wrong' ? 'failed' : 'refused';
 }

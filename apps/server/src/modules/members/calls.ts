@@ -7,6 +7,7 @@ import { avatar, icon, language, memberInfo, memberInfoUpdate } from './own-acco
 import { memberContacts, memberProfile } from './read-profile.ts';
 import { memberPasswordReset, memberPaymentPasswordReset } from './reset-secrets.ts';
 import { memberList } from './search-members.ts';
+import { realNameSet } from './set-real-name.ts';
 import { paymentPasswordChange, paymentPasswordSet } from './set-payment-password.ts';
 
 export const membersOperations = {
@@ -17,6 +18,7 @@ export const membersOperations = {
   language,
   paymentPasswordSet,
   paymentPasswordChange,
+  realNameSet,
 } satisfies Partial<Operations<PlayerCalls>>;
 
 export const membersDesk = {

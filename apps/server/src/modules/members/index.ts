@@ -8,6 +8,7 @@ export {
   findMembers,
   noteLogin,
 } from './find-member.ts';
+export { isSameName, tidyName } from './holder-name.ts';
 export { maskEmail, maskName, maskNumber } from './mask.ts';
 export {
   mayDo,
@@ -18,21 +19,17 @@ export {
   type MemberKind,
   type MemberState,
 } from './member.ts';
+export { findMemberByEmail, findMemberByMobile, proveEmail, proveMobile } from './prove-contact.ts';
 export { checkOwnPassword } from './own-password.ts';
-export {
-  findMemberByEmail,
-  findMemberByMobile,
-  proveEmail,
-  proveMobile,
-} from './prove-contact.ts';
 export { hashPassword, isHashingBusy, verifyPassword } from './password-hash.ts';
 export { checkPaymentPassword, paymentPasswordProblem } from './payment-password.ts';
 export {
   findCredentialRow as findCredential,
   findCredentialRowByName as findCredentialByName,
   insertCredential as createCredential,
-  lockCredentialRow as lockCredential,
   holdPayouts,
+  lockCredentialRow as lockCredential,
   setLoginHash,
   type Credential,
 } from './store/credentials.ts';
+export { setRealNameRow as setRealNameOnce } from './store/real-name.ts';

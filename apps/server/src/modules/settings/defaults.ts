@@ -140,6 +140,37 @@ const CODES: Setting<'codes'> = {
 
 const NO_CLIENT = { enabled: false, clientId: '', issuer: '', botName: '' };
 
+const SENDERS: Setting<'senders'> = {
+  sms: {
+    kind: 'outbox',
+    url: '',
+    method: 'POST',
+    contentType: 'application/json',
+    bodyTemplate: '{"to":"(to)","text":"(text)","id":"(id)"}',
+    successMark: '',
+  },
+  mail: {
+    kind: 'outbox',
+    host: '',
+    port: 465,
+    secure: 'tls',
+    user: '',
+    from: '',
+    fromName: '',
+    ca: '',
+  },
+};
+
+const HUMAN_CHECK: Setting<'humanCheck'> = {
+  provider: 'altcha',
+  scenes: { login: false, sms: false, register: false },
+  geetest: {
+    captchaId: '',
+    server: 'https://gcaptcha4.geetest.com',
+    script: 'https://static.geetest.com/v4/gt4.js',
+  },
+};
+
 export const DEFAULTS: { readonly [Name in SettingName]: Setting<Name> } = {
   brand: {
     name: 'Fairhouse',
@@ -154,11 +185,14 @@ export const DEFAULTS: { readonly [Name in SettingName]: Setting<Name> } = {
   features: FEATURES,
   registerRules: REGISTER_RULES,
   passwordRules: PASSWORD_RULES,
+  codes: CODES,
+  verification: { unknownAddress: false, bankName: false, trustDays: 30, payoutHoldHours: 24 },
   social: { google: NO_CLIENT, facebook: NO_CLIENT, line: NO_CLIENT, telegram: NO_CLIENT },
+  humanCheck: HUMAN_CHECK,
   dialCodes: { countries: ['PH'], current: 'PH' },
   customerService: { type: '1', url: '/help#contact' },
   status: STATUS,
   regions: REGIONS,
   about: { body: { EN: '' } },
+  senders: SENDERS,
 };
-  codes: CODES,

@@ -53,6 +53,54 @@ const socialClient = z
   })
   .refine(({ enabled, clientId }) => !enabled || clientId !== '', { path: ['clientId'] });
 
+/** Where SMS go: nowhere but the outbox, or to a gateway over HTTP. */
+const smsSender = z
+  .object({
+    kind: z.enum(['outbox', 'http']),
+    url: z.string().max(400),
+    method: z.enum(['POST', 'PUT']),
+    contentType: z.enum(['application/json', 'application/x-www-form-urlencoded']),
+    /** `(to)`, `(text)` and `(id)` stand for the message's own, written as the type needs it. */
+    bodyTemplate: z.string().max(4000),
+    /** The answer to a message that was taken has these letters in it; empty asks for none. */
+    successMark: z.string().max(100),
+  })
+  .refine(({ kind, url }) => kind === 'outbox' || isGatewayUrl(url), { path: ['url'] })
+  .refine(({ kind, bodyTemplate: body }) => kind === 'outbox' || isWholeTemplate(body), {
+    path: ['bodyTemplate'],
+  });
+
+/** Where mail goes: nowhere but the outbox, or to a server of the merchant's. */
+const mailSender = z
+  .object({
+    kind: z.enum(['outbox', 'smtp']),
+    host: z.string().max(255),
+    port: z.number().int().min(1).max(65_535),
+    /** TLS from the first byte, or begun by STARTTLS before anything else is said. */
+    secure: z.enum(['tls', 'starttls']),
+    user: z.string().max(255),
+    from: z.string().max(255),
+    fromName: z.string().max(100),
+    /** A certificate that the server's own may be signed by, beside those the world trusts. */
+    ca: z.string().max(8000),
+  })
+  .refine(({ kind, host }) => kind === 'outbox' || /^[a-z0-9.:-]+$/i.test(host), {
+    path: ['host'],
+  })
+  .refine(({ kind, from }) => kind === 'outbox' || /^[^\s@<>"]+@[^\s@<>"]+$/.test(from), {
+    path: ['from'],
+  });
+
+function isGatewayUrl(text: string): boolean {
+  if (!URL.canParse(text)) return false;
+  const { protocol, username, password } = new URL(text);
+  return /^https?:$/.test(protocol) && username === '' && password === '';
+}
+
+function isWholeTemplate(template: string): boolean {
+  return template.includes('(to)') && template.includes('(text)');
+}
+
 export const SETTINGS = {
   brand: z.object({
     name: z.string().min(1).max(60),
@@ -100,33 +148,6 @@ export const SETTINGS = {
     /** argon2id hash of the merchant's default password, or empty. */
     defaultPasswordHash: z.string(),
   }),
-  /** Signing in through a provider, by the provider's name. */
-  social: z.object({
-    google: socialClient,
-    facebook: socialClient,
-    line: socialClient,
-    telegram: socialClient,
-  }),
-  dialCodes: z.object({ countries: z.array(z.string().length(2)), current: z.string().length(2) }),
-  customerService: z.object({ type: z.enum(['1', '2', '3']), url: z.string().max(400) }),
-  status: z.object({
-    maintenance: z.boolean(),
-    title: localText,
-    text: localText,
-    endsAt: z.number().int().nullable(),
-  }),
-  regions: z.object({
-    restricted: z.array(z.string().length(2)),
-    allowedAddresses: z.array(z.string().max(64)),
-    restrictedAddresses: z.array(z.string().max(64)),
-    text: localText,
-  }),
-  about: z.object({ body: localText }),
-} as const;
-
-export type SettingName = keyof typeof SETTINGS;
-export type Setting<Name extends SettingName> = z.output<(typeof SETTINGS)[Name]>;
-export type LocalText = z.output<typeof localText>;
   /** Codes by SMS: how they go out, and how many. */
   codes: z.object({
     /** Minutes until the same number can ask for another code. */
@@ -149,3 +170,56 @@ export type LocalText = z.output<typeof localText>;
     /** The console warns when fewer of the codes sent come back than this many in a hundred. */
     alarmBelowPercent: z.number().int().min(0).max(100),
   }),
+  /** What a login must bring beside the password. */
+  verification: z.object({
+    /** Ask for a code where neither the device nor the network was used by the member before. */
+    unknownAddress: z.boolean(),
+    /** Beside a code by SMS or mail, ask for the name on the bank account. */
+    bankName: z.boolean(),
+    /** For so many days a member may leave out the authenticator on a trusted device. */
+    trustDays: z.number().int().min(0).max(90),
+    /** Withdrawals rest so long after a verified number or address was replaced. */
+    payoutHoldHours: z.number().int().min(0).max(168),
+  }),
+  /** Signing in through a provider, by the provider's name. */
+  social: z.object({
+    google: socialClient,
+    facebook: socialClient,
+    line: socialClient,
+    telegram: socialClient,
+  }),
+  /** What shows that a person is there, and before what it is asked. */
+  humanCheck: z
+    .object({
+      provider: z.enum(['off', 'altcha', 'geetest']),
+      scenes: z.object({ login: z.boolean(), sms: z.boolean(), register: z.boolean() }),
+      geetest: z.object({
+        captchaId: z.string().regex(/^[\w-]{0,64}$/),
+        server: z.url({ protocol: /^https?$/ }).max(200),
+        script: z.url({ protocol: /^https?$/ }).max(200),
+      }),
+    })
+    .refine(({ provider, geetest }) => provider !== 'geetest' || geetest.captchaId !== '', {
+      path: ['geetest', 'captchaId'],
+    }),
+  dialCodes: z.object({ countries: z.array(z.string().length(2)), current: z.string().length(2) }),
+  customerService: z.object({ type: z.enum(['1', '2', '3']), url: z.string().max(400) }),
+  status: z.object({
+    maintenance: z.boolean(),
+    title: localText,
+    text: localText,
+    endsAt: z.number().int().nullable(),
+  }),
+  regions: z.object({
+    restricted: z.array(z.string().length(2)),
+    allowedAddresses: z.array(z.string().max(64)),
+    restrictedAddresses: z.array(z.string().max(64)),
+    text: localText,
+  }),
+  about: z.object({ body: localText }),
+  senders: z.object({ sms: smsSender, mail: mailSender }),
+} as const;
+
+export type SettingName = keyof typeof SETTINGS;
+export type Setting<Name extends SettingName> = z.output<(typeof SETTINGS)[Name]>;
+export type LocalText = z.output<typeof localText>;

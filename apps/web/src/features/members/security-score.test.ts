@@ -12,7 +12,12 @@ const SAFE = {
   email: '',
   mobileNum: '',
   payeeName: 'P** R****',
+  emailVerifiedAt: null,
+  mobileVerifiedAt: null,
   authenticator: false,
+  recoveryCodes: 0,
+  trustDays: 30,
+  payoutHeldUntil: null,
   activeSessions: 1,
   knownDevices: 1,
 };

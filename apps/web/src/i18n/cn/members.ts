@@ -93,6 +93,7 @@ export const texts: Translated<typeof english> = {
   'outcome.ok': '已登录',
   'outcome.failed': '密码错误',
   'outcome.refused': '已拒绝',
+  'outcome.unverified': '未完成第二步验证',
   method: '方式',
   'method.password': '密码',
   'method.remember': '已记住',

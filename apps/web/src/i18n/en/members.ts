@@ -93,6 +93,7 @@ export const texts = {
   'outcome.ok': 'Logged in',
   'outcome.failed': 'Wrong password',
   'outcome.refused': 'Refused',
+  'outcome.unverified': 'Second step missing',
   method: 'How',
   'method.password': 'Password',
   'method.remember': 'Remembered',

@@ -94,6 +94,7 @@ export const texts: Translated<typeof english> = {
   'outcome.ok': 'Berhasil masuk',
   'outcome.failed': 'Kata sandi salah',
   'outcome.refused': 'Ditolak',
+  'outcome.unverified': 'Langkah kedua tidak selesai',
   method: 'Cara',
   'method.password': 'Kata sandi',
   'method.remember': 'Diingat',

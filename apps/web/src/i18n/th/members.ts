@@ -93,6 +93,7 @@ export const texts: Translated<typeof english> = {
   'outcome.ok': 'เข้าสู่ระบบแล้ว',
   'outcome.failed': 'รหัสผ่านผิด',
   'outcome.refused': 'ถูกปฏิเสธ',
+  'outcome.unverified': 'ไม่ผ่านขั้นตอนที่สอง',
   method: 'วิธี',
   'method.password': 'รหัสผ่าน',
   'method.remember': 'จดจำไว้',

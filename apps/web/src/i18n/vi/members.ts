@@ -94,6 +94,7 @@ export const texts: Translated<typeof english> = {
   'outcome.ok': 'Đã đăng nhập',
   'outcome.failed': 'Sai mật khẩu',
   'outcome.refused': 'Bị từ chối',
+  'outcome.unverified': 'Chưa xong bước thứ hai',
   method: 'Cách',
   'method.password': 'Mật khẩu',
   'method.remember': 'Đã nhớ',

@@ -1,10 +1,19 @@
 // Every statement on login attempts: they decide what the next one must bring.
+import type { FactorKind } from '@fairhouse/calls/player';
 import { instant, type Id, type Instant, type MerchantId } from '@fairhouse/values';
 import type { Sql } from '../../../ground/sql.ts';
 import type { SessionMethod } from './sessions.ts';
 
 export type Outcome =
-  'pending' | 'ok' | 'wrong' | 'captcha' | 'verification' | 'frozen' | 'disabled' | 'reused';
+  | 'pending'
+  | 'ok'
+  | 'wrong'
+  | 'captcha'
+  | 'verification'
+  | 'unverified'
+  | 'frozen'
+  | 'disabled'
+  | 'reused';
 
 export interface Attempt {
   readonly id: Id<'attempt'>;
@@ -42,11 +51,12 @@ const COUNT_OPENED = `
   where merchant_id = $1 and network = $2 and method = $3 and outcome = 'ok' and at > $4`;
 
 const FINISH = `
-  update identity.attempt set outcome = $3, member_id = $4, known_device = $5
+  update identity.attempt set outcome = $3, member_id = $4, known_device = $5, factor = $6
   where merchant_id = $1 and attempt_id = $2`;
 
 const LIST = `
-  select at, username_key, outcome, method, address, device, known_device from identity.attempt
+  select at, username_key, outcome, method, address, device, known_device, factor
+  from identity.attempt
   where merchant_id = $1 and member_id = $2 and outcome <> 'pending'
   order by at desc, attempt_id desc limit $3 offset $4`;
 
@@ -126,10 +136,13 @@ export async function finishAttempt(
     outcome: Outcome;
     member: Id<'member'> | undefined;
     knownDevice: boolean;
+    /** What it was confirmed with beside the password. */
+    factor?: FactorKind | undefined;
   },
 ): Promise<void> {
-  const { attempt, outcome, member, knownDevice } = end;
-  await sql.query(FINISH, [merchant, attempt, outcome, member ?? null, knownDevice]);
+  const { attempt, outcome, member, knownDevice, factor } = end;
+  const values = [merchant, attempt, outcome, member ?? null, knownDevice, factor ?? null];
+  await sql.query(FINISH, values);
 }
 
 export interface LoginLine {
@@ -140,6 +153,8 @@ export interface LoginLine {
   readonly address: string;
   readonly device: string;
   readonly knownDevice: boolean;
+  /** What it was confirmed with beside the password. */
+  readonly factor: FactorKind | null;
 }
 
 interface LineRow {
@@ -150,6 +165,7 @@ interface LineRow {
   address: string;
   device: string;
   known_device: boolean;
+  factor: FactorKind | null;
 }
 
 /** A page of the logins that were tried for a member, newest first. */
@@ -170,6 +186,7 @@ export async function listAttempts(
     address: row.address,
     device: row.device,
     knownDevice: row.known_device,
+    factor: row.factor,
   }));
   return { lines, total: counted.rows[0]?.total ?? 0 };
 }

@@ -1,11 +1,11 @@
 import { refuse } from '@fairhouse/calls';
 import { ok } from '@fairhouse/values';
 import type { CallContext } from '../../../ground/call-context.ts';
+import { stepOfCode } from '../../../ground/totp.ts';
 import { countFailure, refuseLocked } from './lock.ts';
 import { sealContext } from './log-in.ts';
 import { takeRecoveryCode, takeStep, type OperatorRow } from './store.ts';
 import { hashToken, plainCode } from './token.ts';
-import { stepOfCode } from './totp.ts';
 
 /**
  * Checks the second factor of an operator whose row is locked: a code of the authenticator, each

@@ -2,12 +2,12 @@ import { refuse, type Answer } from '@fairhouse/calls';
 import type { OperatorCalls } from '@fairhouse/calls/operator';
 import { MINUTE_MS, ok, plus, type Instant } from '@fairhouse/values';
 import type { CallOf } from '../../../ground/call-context.ts';
+import { makeTotpSecret, totpUri } from '../../../ground/totp.ts';
 import { noteAudit } from '../../../ground/audit-note.ts';
 import { countFailure, refuseLocked } from './lock.ts';
 import { checkPassword } from './password.ts';
 import { findOperator, insertTicket, type OperatorRow } from './store.ts';
 import { hashToken, makeToken } from './token.ts';
-import { makeTotpSecret, totpUri } from './totp.ts';
 
 type Row = OperatorCalls['consoleLogin'];
 
@@ -46,7 +46,12 @@ export async function logIn(call: CallOf<Row>): Promise<Answer<Row>> {
     after: { stage: secret === undefined ? 'code' : 'enrol' },
   });
   if (secret === undefined) return ok({ stage: 'code', ticket });
-  return ok({ stage: 'enrol', ticket, secret, uri: totpUri(secret, name) });
+  return ok({
+    stage: 'enrol',
+    ticket,
+    secret,
+    uri: totpUri(secret, { issuer: 'Fairhouse', name }),
+  });
 }
 
 /** What a sealed authenticator secret is bound to. */

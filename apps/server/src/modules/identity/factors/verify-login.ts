@@ -1,0 +1,121 @@
+import { refuse, type Answer } from '@fairhouse/calls';
+import type { PlayerCalls } from '@fairhouse/calls/player';
+import { assert, DAY_MS, ok, plus } from '@fairhouse/values';
+import type { CallOf } from '../../../ground/call-context.ts';
+import { findCredential, findMember, isSameName, mayDo, type Member } from '../../members/index.ts';
+import { siteOf } from '../../settings/index.ts';
+import { admit } from '../admit.ts';
+import { deviceHashOf } from '../device.ts';
+import { forgetBrowser, rememberBrowser } from '../remember.ts';
+import { hashText, sameHash } from '../secret-text.ts';
+import { finishAttempt, type Outcome } from '../store/attempts.ts';
+import { checkCode } from '../codes/check-code.ts';
+import { checkOwnCode } from './check-own-code.ts';
+import { trustDevice } from './device-store.ts';
+import { factorsOf } from './factors-of.ts';
+import {
+  countOnTicket,
+  deleteLoginTicket,
+  lockLoginTicket,
+  type LoginTicket,
+} from './ticket-store.ts';
+
+type Row = PlayerCalls['loginVerify'];
+type Call = CallOf<Row>;
+
+const TRIES = 5;
+
+/**
+ * The second step of a login. The ticket is good for ten minutes, in the browser that it was given
+ * to, for one session; five wrong codes end it. A ticket that nobody may come in by reads like a
+ * wrong code.
+ */
+export async function loginVerify(call: Call): Promise<Answer<Row>> {
+  const { sql, merchant, input } = call;
+  const ticket = await lockLoginTicket(sql, merchant.id, hashText(input.ticket));
+  if (ticket === undefined || !isLive(call, ticket)) return refuse('verify.ticket_ended');
+  if (!ticket.kinds.includes(input.kind)) return refuse('factor.unknown');
+  const member = ticket.member && (await findMember(sql, merchant.id, ticket.member));
+  if (member === undefined) return countWrong(call, ticket);
+  const proven = await prove(call, ticket, member);
+  if (!proven.ok) {
+    if (proven.problem.code === 'factor.locked') return refuse('factor.locked', proven.problem);
+    return countWrong(call, ticket);
+  }
+  await deleteLoginTicket(sql, merchant.id, ticket.hash);
+  if (!mayDo(member, 'login')) {
+    const outcome: Outcome = member.state === 'disabled' ? 'disabled' : 'frozen';
+    await finish(call, ticket, outcome);
+    return refuse(`login.${outcome}`, { keep: true });
+  }
+  return comeIn(call, ticket, member);
+}
+
+/** A ticket ends with its time, its tries, in another browser, and by a new password. */
+function isLive(call: Call, ticket: LoginTicket): boolean {
+  const device = deviceHashOf(call.cookies);
+  if (device === undefined || !sameHash(device, ticket.deviceHash)) return false;
+  return ticket.endsAt > call.now && ticket.tries < TRIES;
+}
+
+async function prove(call: Call, ticket: LoginTicket, member: Member) {
+  const { sql, input, merchant, house } = call;
+  const { kind, code } = input;
+  const { verification } = (await siteOf(house, merchant)).settings;
+  const factors = await factorsOf(sql, merchant, member, verification);
+  // A ticket that names every way to everybody is fulfilled only by those that the member has.
+  if (factors.every((factor) => factor.kind !== kind)) return refuse('factor.code_wrong');
+  if (kind === 'authenticator' || kind === 'recovery') {
+    return checkOwnCode(call, sql, { member: member.id, code, as: kind });
+  }
+  // The name first: a code is not used up for a wrong one.
+  const asksName = ticket.kinds.includes('bankName');
+  if (asksName && !isSameName(member.realName, input.bankName ?? '')) {
+    return refuse('factor.code_wrong');
+  }
+  const to = kind === 'mobile' ? member.mobile : member.email;
+  return checkCode(call, sql, { scene: 'verify', to, code, member: member.id });
+}
+
+async function countWrong(call: Call, ticket: LoginTicket) {
+  const { sql, merchant } = call;
+  await countOnTicket(sql, merchant.id, { hash: ticket.hash, what: 'try' });
+  if (ticket.tries + 1 >= TRIES) {
+    await finish(call, ticket, 'unverified');
+    await deleteLoginTicket(sql, merchant.id, ticket.hash);
+  }
+  return refuse('factor.code_wrong', { keep: true });
+}
+
+async function comeIn(call: Call, ticket: LoginTicket, member: Member): Promise<Answer<Row>> {
+  const { sql, merchant, house, now, input } = call;
+  const credential = await findCredential(sql, merchant.id, member.id);
+  assert(credential !== undefined, 'a login by password has a credential');
+  if (credential.loginChangedAt > ticket.madeAt) return refuse('verify.ticket_ended');
+  const { isDefault, method, remember } = ticket;
+  const admitted = await admit(call, sql, member, {
+    method,
+    password: method === 'password' ? { credential, isDefault } : undefined,
+  });
+  const of = { username: member.username, member: member.id };
+  const { deviceHash } = admitted.session;
+  await forgetBrowser(call, sql, { ...of, reason: 'unticked' });
+  if (remember) await rememberBrowser(call, sql, { ...of, deviceHash });
+  const { trustDays } = (await siteOf(house, merchant)).settings.verification;
+  if (input.trustDevice && trustDays > 0) {
+    const until = plus(now, trustDays * DAY_MS);
+    await trustDevice(sql, merchant.id, { member: member.id, hash: deviceHash, until });
+  }
+  await finish(call, ticket, 'ok');
+  return ok(admitted.value);
+}
+
+function finish(call: Call, ticket: LoginTicket, outcome: Outcome): Promise<void> {
+  return finishAttempt(call.sql, call.merchant.id, {
+    attempt: ticket.attempt,
+    outcome,
+    member: ticket.member,
+    knownDevice: false,
+    factor: outcome === 'ok' ? call.input.kind : undefined,
+  });
+}

@@ -1,0 +1,236 @@
+// Proof beside the password: a login's second step, the authenticator app, addresses, devices.
+import { defineCalls } from '../call.ts';
+import { noRequest, nothing, wireInstant } from '../wire.ts';
+import { CODE_REFUSALS, SEND_REFUSALS } from './codes.ts';
+import { loginAnswer, typedPassword } from './identity.ts';
+import { dialingCode } from './phone-fields.ts';
+import * as z from 'zod';
+
+const ticket = z.string().max(100);
+const code = z.string().trim().min(4).max(40);
+const authenticatorCode = z.string().trim().min(6).max(12);
+const contactKind = z.enum(['mobile', 'email']);
+const sent = z.object({
+  /** Another can be asked for after so long. */
+  expiredMinutes: z.number().int(),
+});
+const slow = [
+  { per: 'session', count: 10, seconds: 60 },
+  { per: 'session', count: 60, seconds: 3600 },
+] as const;
+const reading = [{ per: 'session', count: 60, seconds: 60 }] as const;
+
+/** Codes to use when the app is lost; shown this once. */
+const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()) });
+
+export const factorCalls = defineCalls({
+  loginVerify: {
+    method: 'POST',
+    path: '/wps/session/login/verification',
+    module: 'LOGINIPVERF3',
+    audience: 'visitor',
+    about: 'Completes a login that was answered by `login.verification.required`.',
+    sealed: true,
+    limits: [
+      { per: 'address', count: 30, seconds: 60 },
+      { per: 'address', count: 200, seconds: 3600 },
+    ],
+    request: z.strictObject({
+      ticket,
+      kind: z.enum(['mobile', 'email', 'authenticator', 'recovery']),
+      code,
+      /** Asked beside a mobile or an e-mail where the factors name it. */
+      bankName: z.string().trim().max(120).optional(),
+      /** Do not ask this browser for the authenticator for some time. */
+      trustDevice: z.boolean().default(false),
+    }),
+    response: loginAnswer,
+    refusals: [
+      'verify.ticket_ended',
+      'factor.code_wrong',
+      'factor.locked',
+      'factor.unknown',
+      'login.frozen',
+      'login.disabled',
+    ],
+  },
+  loginVerifySend: {
+    method: 'POST',
+    path: '/wps/session/login/verification/code',
+    module: 'LOGINIPVERF3',
+    audience: 'visitor',
+    about: 'Sends the code of a login’s second step by SMS or mail.',
+    limits: [
+      { per: 'address', count: 20, seconds: 60 },
+      { per: 'address', count: 120, seconds: 3600 },
+    ],
+    request: z.strictObject({ ticket, kind: z.enum(['mobile', 'email']) }),
+    response: sent,
+    refusals: [...SEND_REFUSALS, 'verify.ticket_ended', 'factor.unknown', 'factor.sends'],
+  },
+  authenticatorSetUp: {
+    method: 'POST',
+    path: '/wps/member/authenticator',
+    module: 'PASS3',
+    audience: 'member',
+    about: 'Makes the secret of an authenticator app, shown once; a code then confirms it.',
+    sealed: true,
+    limits: slow,
+    request: z.strictObject({ password: typedPassword }),
+    response: z.object({ secret: z.string(), uri: z.string() }),
+    refusals: ['password.wrong', 'password.locked', 'authenticator.exists'],
+  },
+  authenticatorConfirm: {
+    method: 'PUT',
+    path: '/wps/member/authenticator',
+    module: 'PASS3',
+    audience: 'member',
+    about: 'Turns the authenticator on with its first code, and answers the recovery codes.',
+    sealed: true,
+    limits: slow,
+    request: z.strictObject({ code: authenticatorCode }),
+    response: recoveryCodes,
+    refusals: [
+      'authenticator.missing',
+      'authenticator.exists',
+      'factor.code_wrong',
+      'factor.locked',
+    ],
+  },
+  authenticatorRemove: {
+    method: 'POST',
+    path: '/wps/member/authenticator/off',
+    module: 'PASS3',
+    audience: 'member',
+    about: 'Turns the authenticator off: a code of it, or a recovery code, and the password.',
+    sealed: true,
+    limits: slow,
+    request: z.strictObject({ code, password: typedPassword }),
+    response: nothing,
+    refusals: [
+      'password.wrong',
+      'password.locked',
+      'authenticator.missing',
+      'factor.code_wrong',
+      'factor.locked',
+    ],
+  },
+  recoveryCodesRenew: {
+    method: 'POST',
+    path: '/wps/member/recoveryCodes',
+    module: 'PASS3',
+    audience: 'member',
+    about: 'Ten new recovery codes in place of the earlier ones, after a code of the app.',
+    sealed: true,
+    limits: slow,
+    request: z.strictObject({ code: authenticatorCode }),
+    response: recoveryCodes,
+    refusals: ['authenticator.missing', 'factor.code_wrong', 'factor.locked'],
+  },
+  contactCode: {
+    method: 'POST',
+    path: '/wps/member/contact/code',
+    module: 'VERIFICATION3',
+    audience: 'member',
+    about: 'Sends a code to a mobile number or mail address that the caller wants to verify.',
+    limits: slow,
+    request: z.strictObject({
+      kind: contactKind,
+      to: z.string().trim().min(4).max(120),
+      countryDialingCode: dialingCode,
+    }),
+    response: sent,
+    refusals: [...SEND_REFUSALS, 'contact.invalid', 'contact.same'],
+  },
+  contactProofCode: {
+    method: 'POST',
+    path: '/wps/member/contact/proof',
+    module: 'VERIFICATION3',
+    audience: 'member',
+    about: 'Sends a code to the verified number or address that is about to be replaced.',
+    limits: slow,
+    request: z.strictObject({ kind: contactKind }),
+    response: sent,
+    refusals: [...SEND_REFUSALS, 'contact.invalid'],
+  },
+  contactBind: {
+    method: 'PUT',
+    path: '/wps/member/contact',
+    module: 'VERIFICATION3',
+    audience: 'member',
+    about:
+      'Verifies a number or address by its code and the password; replacing a verified one, or ' +
+      'with an authenticator on, a second proof is asked.',
+    sealed: true,
+    limits: slow,
+    request: z.strictObject({
+      kind: contactKind,
+      to: z.string().trim().min(4).max(120),
+      countryDialingCode: dialingCode,
+      code,
+      password: typedPassword,
+      proof: z
+        .strictObject({ kind: z.enum(['mobile', 'email', 'authenticator', 'recovery']), code })
+        .optional(),
+    }),
+    response: z.object({ payoutHeldUntil: wireInstant.nullable() }),
+    refusals: [
+      ...CODE_REFUSALS,
+      'mobile.invalid',
+      'contact.invalid',
+      'contact.same',
+      'contact.taken',
+      'contact.proof_required',
+      'password.wrong',
+      'password.locked',
+      'factor.code_wrong',
+      'factor.locked',
+    ],
+  },
+  devices: {
+    method: 'GET',
+    path: '/wps/member/devices',
+    module: 'COMM3',
+    audience: 'member',
+    about: 'The browsers that the account knows.',
+    limits: reading,
+    request: noRequest,
+    response: z.object({
+      list: z.array(
+        z.object({
+          id: z.string(),
+          device: z.string(),
+          current: z.boolean(),
+          firstSeenAt: wireInstant,
+          lastSeenAt: wireInstant,
+          /** Until when it is not asked for the authenticator. */
+          trustedUntil: wireInstant.nullable(),
+        }),
+      ),
+    }),
+    refusals: [],
+  },
+  deviceForget: {
+    method: 'DELETE',
+    path: '/wps/member/devices/:id',
+    module: 'COMM3',
+    audience: 'member',
+    about: 'Forgets a browser: its sessions and what it remembers end, and it counts as new.',
+    limits: reading,
+    request: z.strictObject({ id: z.string().regex(/^[0-9a-f]{24}$/) }),
+    response: nothing,
+    refusals: [],
+  },
+  realNameSet: {
+    method: 'POST',
+    path: '/wps/member/realName',
+    module: 'COMM3',
+    audience: 'member',
+    about: 'Sets the real name, once; every account for withdrawals must carry it.',
+    sealed: true,
+    limits: slow,
+    request: z.strictObject({ realName: z.string().trim().min(2).max(120) }),
+    response: nothing,
+    refusals: ['realName.set', 'realName.invalid'],
+  },
+});
