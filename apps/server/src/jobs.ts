@@ -5,6 +5,7 @@ import { ledgerJobs } from './ledger-jobs.ts';
 import { cashierJobs } from './modules/cashier/index.ts';
 import { identityJobs } from './modules/identity/index.ts';
 import { lotteryJobs } from './modules/lottery/index.ts';
+import { messageJobs } from './modules/messages/index.ts';
 import { operatorsJobs } from './modules/operators/index.ts';
 import { reportsJobs } from './modules/reports/index.ts';
 import { uploadJobs } from './modules/uploads/index.ts';
@@ -25,6 +26,7 @@ export const JOBS: readonly Job[] = [
   ...cashierJobs,
   ...identityJobs,
   ...lotteryJobs,
+  ...messageJobs,
   ...operatorsJobs,
   ...reportsJobs,
   ...uploadJobs,

@@ -36,6 +36,13 @@ export const operator = defineCalls({
 
 export type OperatorCalls = typeof operator;
 
+export {
+  MESSAGE_PURPOSES,
+  MESSAGE_STATES,
+  SEND_FAILURES,
+  type MessagePurpose,
+  type SendFailure,
+} from './outbox.ts';
 export { RISK_RULES } from './cashier.ts';
 export { LOTTERY_ALARMS } from './lottery.ts';
 export { SECRET_NAMES, type SecretName } from './secrets.ts';

@@ -9,12 +9,20 @@ import { StateChip } from '../../ui/StateChip.tsx';
 import { When } from '../../ui/When.tsx';
 
 type Message = ValueOf<'outboxList'>['list'][number];
-const TONES = { kept: 'wait', sent: 'good', failed: 'bad' } as const;
+const TONES = {
+  kept: 'plain',
+  waiting: 'wait',
+  sending: 'work',
+  sent: 'good',
+  failed: 'bad',
+  ended: 'bad',
+} as const;
 
 export function OutboxList() {
   const text = useText();
   const textOf = useTextOf();
   const kinds = (['sms', 'mail'] as const).map((id) => ({ id, name: text(`outbox.${id}`) }));
+  const states = Object.keys(TONES).map((id) => ({ id, name: textOf('outbox', id) }));
   return (
     <ListPage
       title={text('menu.outbox')}
@@ -26,6 +34,13 @@ export function OutboxList() {
           source="kind"
           label={text('outbox.kind')}
           choices={kinds}
+          alwaysOn
+        />,
+        <SelectInput
+          key="state"
+          source="state"
+          label={text('field.state')}
+          choices={states}
           alwaysOn
         />,
       ]}
@@ -52,7 +67,7 @@ export function OutboxList() {
           render={(row: Message) => (
             <Typography variant="body2" sx={{ whiteSpace: 'pre-wrap', maxWidth: 560 }}>
               {row.subject ? <strong>{row.subject}: </strong> : null}
-              {row.text}
+              {row.text ?? <em>{text('outbox.forgotten')}</em>}
             </Typography>
           )}
         />
@@ -62,7 +77,14 @@ export function OutboxList() {
           label={text('field.state')}
 
           render={(row: Message) => (
-            <StateChip tone={TONES[row.state]} label={textOf('outbox', row.state)} />
+            <>
+              <StateChip tone={TONES[row.state]} label={textOf('outbox', row.state)} />
+              {row.reason === null || row.state === 'sent' ? null : (
+                <Typography variant="caption" color="textSecondary" component="div">
+                  {textOf('sendFailure', row.reason)} {row.detail}
+                </Typography>
+              )}
+            </>
           )}
         />
       </DataTable>

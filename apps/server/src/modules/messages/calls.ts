@@ -19,6 +19,7 @@ import {
   inboxRead,
   inboxUnread,
 } from './read-messages.ts';
+import { senderHealth, senderTest } from './senders/sender-desk.ts';
 
 export const messageOperations = {
   announcements,
@@ -38,4 +39,6 @@ export const messageDesk = {
   articleDelete,
   feedbackList,
   feedbackMark,
+  senderHealth,
+  senderTest,
 } satisfies Partial<Operations<OperatorCalls>>;

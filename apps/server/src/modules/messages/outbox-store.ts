@@ -1,41 +1,69 @@
-import type { Id, MerchantId } from '@fairhouse/values';
+import type { Id, Instant, MerchantId } from '@fairhouse/values';
 import type { Sql } from '../../ground/sql.ts';
 
 const PUT = `
-  insert into messages.outbox (merchant_id, outbox_id, kind, recipient, subject, text, at)
-  values ($1, $2, $3, $4, $5, $6, house_now())`;
+  insert into messages.outbox (merchant_id, outbox_id, kind, recipient, subject, text, sealed,
+    ends_at, purpose, at, state, next_try_at)
+  select $1, $2, $3, $4, $5, $6, $7, $8, $9, now.at, case when $10 then 'waiting' else 'kept' end,
+    case when $10 then now.at end
+  from (select house_now() as at) now`;
 
-export async function putOutboxRow(
-  sql: Sql,
-  merchant: MerchantId,
-  row: {
-    readonly id: Id<'outbox'>;
-    readonly kind: 'sms' | 'mail';
-    readonly to: string;
-    readonly subject: string | undefined;
-    readonly text: string;
-  },
-): Promise<void> {
-  await sql.query(PUT, [merchant, row.id, row.kind, row.to, row.subject ?? null, row.text]);
+export interface NewMessage {
+  readonly id: Id<'outbox'>;
+  readonly kind: 'sms' | 'mail';
+  readonly to: string;
+  readonly subject: string | undefined;
+  readonly text: string;
+  readonly sealed: Uint8Array | undefined;
+  readonly endsAt: Instant | undefined;
+  readonly purpose: string;
+  /** For a sender; else it is kept. */
+  readonly waits: boolean;
 }
+
+export async function putOutboxRow(sql: Sql, merchant: MerchantId, row: NewMessage): Promise<void> {
+  await sql.query(PUT, [
+    merchant,
+    row.id,
+    row.kind,
+    row.to,
+    row.subject ?? null,
+    row.text,
+    row.sealed === undefined ? null : Buffer.from(row.sealed),
+    row.endsAt === undefined ? null : new Date(row.endsAt),
+    row.purpose,
+    row.waits,
+  ]);
+}
+
+export type MessageState = 'kept' | 'waiting' | 'sending' | 'sent' | 'failed' | 'ended';
 
 export interface OutboxRow {
   outbox_id: Id<'outbox'>;
   kind: 'sms' | 'mail';
+  purpose: string;
   recipient: string;
   subject: string | null;
   text: string;
+  sealed: Buffer | null;
+  ends_at: Date | null;
+  state: MessageState;
+  tries: number;
+  reason: string | null;
+  detail: string | null;
   at: Date;
-  state: 'kept' | 'sent' | 'failed';
+  sent_at: Date | null;
 }
 
 // A page without locks; `total` counts all that match. A recipient is found by any part.
 const LIST = `
-  select outbox_id, kind, recipient, subject, text, at, state, count(*) over () as total
+  select outbox_id, kind, purpose, recipient, subject, text, sealed, ends_at, state, tries, reason,
+    detail, at, sent_at, count(*) over () as total
   from messages.outbox
   where merchant_id = $1 and ($2::text is null or kind = $2)
     and ($3::text is null or strpos(lower(recipient), lower($3)) > 0)
-  order by at desc, outbox_id desc limit $4 offset $5`;
+    and ($4::text is null or state = $4)
+  order by at desc, outbox_id desc limit $5 offset $6`;
 
 export async function listOutbox(
   sql: Sql,
@@ -43,11 +71,13 @@ export async function listOutbox(
   asked: {
     readonly kind: string | undefined;
     readonly to: string | undefined;
+    readonly state: string | undefined;
     readonly limit: number;
     readonly offset: number;
   },
 ): Promise<{ rows: readonly OutboxRow[]; total: number }> {
-  const values = [merchant, asked.kind ?? null, asked.to ?? null, asked.limit, asked.offset];
+  const { kind, to, state, limit, offset } = asked;
+  const values = [merchant, kind ?? null, to ?? null, state ?? null, limit, offset];
   const { rows } = await sql.query<OutboxRow & { total: bigint }>(LIST, values);
   return { rows, total: Number(rows[0]?.total ?? 0n) };
 }

@@ -1,26 +1,50 @@
-import type { Id } from '@fairhouse/values';
+import type { MessagePurpose } from '@fairhouse/calls/operator';
+import { MINUTE_MS, plus, type Id } from '@fairhouse/values';
 import type { House, Merchant } from '../../ground/house.ts';
 import type { Sql } from '../../ground/sql.ts';
+import { siteOf } from '../settings/index.ts';
 import { putOutboxRow } from './outbox-store.ts';
+import { sealText } from './sealed-text.ts';
+
+/** How long a text with a code in it is good, where nothing else is said. */
+const SECRET_MS = 5 * MINUTE_MS;
+
+export interface Message {
+  readonly merchant: Merchant;
+  readonly kind: 'sms' | 'mail';
+  /** A number in international form, or a mail address. */
+  readonly to: string;
+  readonly subject?: string;
+  readonly text: string;
+  readonly purpose?: MessagePurpose;
+  /**
+   * The text holds a code or a link: it is kept sealed, never sent once `goodMs` (five minutes,
+   * unless said otherwise) are over, and forgotten then. The subject must not give it away.
+   */
+  readonly secret?: true;
+  readonly goodMs?: number;
+}
 
 /**
- * Hands an SMS or a mail to the outbox in the caller's transaction. Without a sender of the
- * merchant's own it stays there, and the console shows it. Answers the row's id.
+ * Hands an SMS or a mail to the outbox in the caller's transaction: the merchant's sender takes it
+ * from there once that is committed. Without a sender it stays there, and the console shows it.
+ * Answers the row's id.
  */
-export async function putOutbox(
-  sql: Sql,
-  house: House,
-  message: {
-    readonly merchant: Merchant;
-    readonly kind: 'sms' | 'mail';
-    /** A number in international form, or a mail address. */
-    readonly to: string;
-    readonly subject?: string;
-    readonly text: string;
-  },
-): Promise<Id<'outbox'>> {
-  const { merchant, kind, to, subject, text } = message;
+export async function putOutbox(sql: Sql, house: House, message: Message): Promise<Id<'outbox'>> {
+  const { merchant, kind, to, subject, text, purpose = 'note', goodMs = SECRET_MS } = message;
   const id = house.newId<'outbox'>();
-  await putOutboxRow(sql, merchant.id, { id, kind, to, subject, text });
+  const now = house.clock.now();
+  const { senders } = (await siteOf(house, merchant)).settings;
+  await putOutboxRow(sql, merchant.id, {
+    id,
+    kind,
+    to,
+    subject,
+    purpose,
+    waits: senders[kind].kind !== 'outbox',
+    ...(message.secret === true
+      ? { text: '', sealed: sealText(house, id, text), endsAt: plus(now, goodMs) }
+      : { text, sealed: undefined, endsAt: undefined }),
+  });
   return id;
 }

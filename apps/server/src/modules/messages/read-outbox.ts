@@ -1,24 +1,39 @@
-import type { Answer } from '@fairhouse/calls';
+import type { Answer, Value } from '@fairhouse/calls';
 import type { OperatorCalls } from '@fairhouse/calls/operator';
 import { instant, ok } from '@fairhouse/values';
 import type { CallOf } from '../../ground/call-context.ts';
-import { listOutbox } from './outbox-store.ts';
+import { listOutbox, type OutboxRow } from './outbox-store.ts';
+import { openText } from './sealed-text.ts';
 
 type Row = OperatorCalls['outboxList'];
+type Shown = Value<Row>['list'][number];
 
 /** SMS and mail of the merchant, newest first. */
 export async function readOutbox(call: CallOf<Row>): Promise<Answer<Row>> {
-  const { pageNo, pageSize, kind, to } = call.input;
+  const { pageNo, pageSize, kind, to, state } = call.input;
   const slice = { limit: pageSize, offset: (pageNo - 1) * pageSize };
-  const { rows, total } = await listOutbox(call.sql, call.merchant.id, { kind, to, ...slice });
+  const asked = { kind, to, state, ...slice };
+  const { rows, total } = await listOutbox(call.sql, call.merchant.id, asked);
   const list = rows.map((row) => ({
     id: row.outbox_id,
     kind: row.kind,
+    purpose: row.purpose,
     to: row.recipient,
     subject: row.subject,
-    text: row.text,
+    text: textOf(call, row),
     state: row.state,
+    tries: row.tries,
+    reason: row.reason as Shown['reason'],
+    detail: row.detail,
     at: instant(row.at.getTime()),
+    sentAt: row.sent_at === null ? null : instant(row.sent_at.getTime()),
   }));
   return ok({ list, total, pageNo, pageSize });
+}
+
+/** A code or link is shown while it is good, and not a moment longer. */
+function textOf({ house, now }: CallOf<Row>, row: OutboxRow): string | null {
+  if (row.ends_at === null) return row.text;
+  if (row.sealed === null || row.ends_at.getTime() <= now) return null;
+  return openText(house, row.outbox_id, row.sealed);
 }

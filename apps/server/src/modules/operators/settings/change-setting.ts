@@ -26,12 +26,27 @@ const GUARDED: Readonly<Record<string, Words>> = {
     TH: 'ปลายทางของลิงก์บริการลูกค้า',
     VI: 'nơi các liên kết hỗ trợ dẫn đến',
   },
+  senders: {
+    EN: 'by whom SMS and mail, with codes in them, are sent',
+    CN: '发送短信和邮件（含验证码）的通道',
+    ID: 'siapa yang mengirim SMS dan surel berisi kode',
+    TH: 'ช่องทางส่ง SMS และอีเมลที่มีรหัส',
+    VI: 'kênh gửi SMS và thư có chứa mã',
+  },
   passwordRules: {
     EN: 'the rules for members’ passwords',
     CN: '会员密码规则',
     ID: 'aturan kata sandi anggota',
     TH: 'กฎรหัสผ่านของสมาชิก',
     VI: 'quy tắc mật khẩu của thành viên',
+  },
+  // Whoever says where a provider stands could vouch for any member who is linked.
+  social: {
+    EN: 'who may vouch for members that sign in',
+    CN: '第三方登录的提供方',
+    ID: 'siapa yang boleh menjamin anggota yang masuk',
+    TH: 'ผู้ให้บริการที่ยืนยันตัวสมาชิกเมื่อเข้าสู่ระบบ',
+    VI: 'bên được phép xác nhận thành viên khi đăng nhập',
   },
 };
 
@@ -64,7 +79,7 @@ export async function changeSetting(call: CallOf<Row>): Promise<Answer<Row>> {
   const checked = checkSetting(name, value);
   if (!checked.ok) return checked;
   const site = await readSite(call.sql, call.merchant);
-  if (site.versions[name] !== version) return refuse('setting.changed');
+  if ((site.versions[name] ?? 0) !== version) return refuse('setting.changed');
   const approvalId = await requestApproval(call, settingApproval, {
     payload: { name, value: checked.value, version },
     target: `setting:${name}`,

@@ -1,0 +1,236 @@
+import { assert } from '@fairhouse/values';
+import { MINUTE_MS, SECOND_MS } from '@fairhouse/values';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { logInOperator, openTestHouse, type TestHouse } from '../../../testing/index.ts';
+import { openMailPeer, type MailPeer, type MailPeerOptions } from '../../../testing/mail-peer.ts';
+import { DEFAULTS, type Setting } from '../../settings/index.ts';
+import { putOutbox } from '../index.ts';
+
+let house: TestHouse;
+let peer: MailPeer;
+const reason = 'because the test says so';
+type MailServer = Setting<'senders'>['mail'];
+
+beforeAll(async () => {
+  house = await openTestHouse({ environment: { PRIVATE_PEERS: '1' } });
+});
+afterEach(async () => {
+  await peer.close();
+  // Whatever a test left waiting is no matter of the next one.
+  await house.house.pool.query(
+    `update messages.outbox set state = 'kept', next_try_at = null where next_try_at is not null`,
+  );
+  await house.turnClock(10 * SECOND_MS);
+});
+afterAll(() => house.close());
+
+const desk = async (name: string) => house.desk({ token: await logInOperator(house, name) });
+
+/** Two operators set the sender up, as the house asks of them. */
+async function setSender(part: Partial<MailServer>, password = 'secret'): Promise<void> {
+  const [ops, owner] = [await desk('ops'), await desk('owner')];
+  const all = await ops.call('settingList', {});
+  assert(all.ok, 'settings are read');
+  const found = all.value.find(({ name }) => name === 'senders');
+  const mail: MailServer = {
+    ...DEFAULTS.senders.mail,
+    kind: 'smtp',
+    host: 'localhost',
+    port: peer.port,
+    user: 'house@example.net',
+    from: 'no-reply@example.net',
+    ca: peer.ca,
+    ...part,
+  };
+  const value = { ...DEFAULTS.senders, mail };
+  const version = found?.version ?? 0;
+  const asked = await ops.call('settingChange', { name: 'senders', value, version, reason });
+  assert(asked.ok && asked.value.approvalId !== null, 'a second person is asked');
+  const id = asked.value.approvalId;
+  const agreed = await owner.call('approvalDecide', { id, decision: 'approve', reason });
+  assert(agreed.ok, 'a second person agrees');
+  const set = await ops.call('secretSet', { name: 'smtp.password', value: password, reason });
+  assert(set.ok, 'the password is set');
+}
+
+async function open(options: MailPeerOptions = {}, part: Partial<MailServer> = {}): Promise<void> {
+  peer = await openMailPeer(options);
+  await setSender(part);
+}
+
+const SUBJECT = 'Đặt lại mật khẩu của bạn ở Sòng bài Manila — kỳ quay 1234';
+
+function put(to: string, more: { secret?: true; goodMs?: number } = {}) {
+  const { house: inner, merchant } = house;
+  const text = 'Xin chào, đây là mã 123456.';
+  const message = { merchant, kind: 'mail', to, subject: SUBJECT, text, ...more } as const;
+  return putOutbox(inner.pool, inner, message);
+}
+
+async function stateOf(id: string) {
+  const list = await (await desk('owner')).call('outboxList', { pageNo: 1, pageSize: 200 });
+  assert(list.ok, 'the outbox is read');
+  const found = list.value.list.find((each) => each.id === id);
+  assert(found !== undefined, 'the message is there');
+  return found;
+}
+
+const deliver = () => house.runJobs('deliver-mail');
+
+test('a mail arrives once and whole over TLS with a login, in any language', async () => {
+  await open();
+  const id = await put('tran@example.com');
+  await deliver();
+  await deliver();
+  expect(peer.logins).toEqual(['secret']);
+  expect(peer.mails).toHaveLength(1);
+  const [mail] = peer.mails;
+  expect(mail?.subject).toBe(SUBJECT);
+  expect(mail?.text?.trim()).toBe('Xin chào, đây là mã 123456.');
+  expect(mail?.from).toMatchObject({ address: 'no-reply@example.net', name: 'Manila Casino' });
+  expect(mail?.to).toMatchObject([{ address: 'tran@example.com' }]);
+  expect(mail?.messageId).toBe(`<${id}@example.net>`);
+  expect(await stateOf(id)).toMatchObject({ state: 'sent', tries: 1, reason: null });
+});
+
+test('TLS can be begun by STARTTLS, and without it no password is told', async () => {
+  await open({ secure: false }, { secure: 'starttls' });
+  await put('tran@example.com');
+  await deliver();
+  expect(peer.mails).toHaveLength(1);
+  // A certificate that nobody vouches for: the connection ends before the login.
+  const { port } = peer;
+  await peer.close();
+  peer = await openMailPeer({ port, secure: false });
+  await setSender({ secure: 'starttls', ca: '' });
+  const id = await put('tran@example.com');
+  await deliver();
+  expect(peer.logins).toEqual([]);
+  expect(await stateOf(id)).toMatchObject({ state: 'waiting', reason: 'tls' });
+});
+
+test('a recipient that the server refuses has failed for good; others are not kept from theirs', async () => {
+  await open({ refused: ['nobody@example.com'] });
+  const refused = await put('nobody@example.com');
+  const other = await put('somebody@example.com');
+  await deliver();
+  expect(await stateOf(refused)).toMatchObject({
+    state: 'failed',
+    tries: 1,
+    reason: 'refused',
+    detail: 'SMTP 550',
+  });
+  expect(await stateOf(other)).toMatchObject({ state: 'sent' });
+});
+
+test('a server that is gone is asked again until it is back, and gets one copy', async () => {
+  await open();
+  const { port } = peer;
+  await peer.close();
+  const id = await put('tran@example.com');
+  await deliver();
+  expect(await stateOf(id)).toMatchObject({ state: 'waiting', tries: 1, reason: 'unreachable' });
+  await house.turnClock(6 * SECOND_MS);
+  await deliver();
+  expect(await stateOf(id)).toMatchObject({ state: 'waiting', tries: 2 });
+  peer = await openMailPeer({ port });
+  // Not yet: the wait grows with every failure.
+  await house.turnClock(6 * SECOND_MS);
+  await deliver();
+  expect(peer.mails).toHaveLength(0);
+  await house.turnClock(30 * SECOND_MS);
+  await deliver();
+  await deliver();
+  expect(peer.mails).toHaveLength(1);
+  expect(await stateOf(id)).toMatchObject({ state: 'sent', tries: 3, reason: 'unreachable' });
+});
+
+test('a wrong password, and a server that says later, are tried again and told in the console', async () => {
+  let busy = true;
+  await open({ password: 'another', busy: () => busy });
+  const id = await put('tran@example.com');
+  await deliver();
+  expect(await stateOf(id)).toMatchObject({ state: 'waiting', reason: 'login' });
+  const health = await (await desk('auditor')).call('senderHealth', {});
+  assert(health.ok, 'the health is read');
+  const mail = health.value.list.find(({ channel }) => channel === 'mail');
+  expect(mail).toMatchObject({ sends: true, waiting: 1, lastFailure: { reason: 'login' } });
+  await setSender({}, 'another');
+  await house.turnClock(30 * SECOND_MS);
+  await deliver();
+  expect(await stateOf(id)).toMatchObject({ state: 'waiting', reason: 'refused', tries: 2 });
+  busy = false;
+  await house.turnClock(MINUTE_MS);
+  await deliver();
+  expect(await stateOf(id)).toMatchObject({ state: 'sent' });
+});
+
+test('a code lies sealed, is shown while it is good, and is forgotten afterwards', async () => {
+  await open();
+  const id = await put('tran@example.com', { secret: true });
+  const raw = async () =>
+    JSON.stringify(
+      (await house.house.pool.query('select * from messages.outbox where outbox_id = $1', [id]))
+        .rows,
+      (_name, each: unknown) => (typeof each === 'bigint' ? Number(each) : each),
+    );
+  expect(await raw()).not.toContain('123456');
+  expect(await stateOf(id)).toMatchObject({ text: 'Xin chào, đây là mã 123456.' });
+  await deliver();
+  expect(peer.mails[0]?.text).toContain('123456');
+  await house.turnClock(6 * MINUTE_MS);
+  expect(await stateOf(id)).toMatchObject({ state: 'sent', text: null });
+  await house.runJobs('end-messages');
+  expect(await raw()).toContain('"sealed":null');
+});
+
+test('a code whose time is over is never sent', async () => {
+  await open();
+  const { port } = peer;
+  await peer.close();
+  const id = await put('tran@example.com', { secret: true, goodMs: MINUTE_MS });
+  await deliver();
+  peer = await openMailPeer({ port });
+  await house.turnClock(MINUTE_MS);
+  await deliver();
+  await house.runJobs('end-messages');
+  await deliver();
+  expect(peer.mails).toHaveLength(0);
+  expect(await stateOf(id)).toMatchObject({ state: 'ended', reason: 'late', text: null });
+});
+
+test('a process that dies with a message in its hands leaves it to the next', async () => {
+  await open();
+  const id = await put('tran@example.com');
+  await house.house.pool.query(
+    `update messages.outbox set state = 'sending', tries = 1,
+       next_try_at = house_now() + interval '1 minute' where outbox_id = $1`,
+    [id],
+  );
+  await deliver();
+  expect(peer.mails).toHaveLength(0);
+  await house.turnClock(MINUTE_MS + SECOND_MS);
+  await deliver();
+  expect(peer.mails).toHaveLength(1);
+  expect(await stateOf(id)).toMatchObject({ state: 'sent', tries: 2 });
+});
+
+test('an operator tries the sender, and reads how it went', async () => {
+  await open();
+  const ops = await desk('ops');
+  const wrong = await ops.call('senderTest', { channel: 'mail', to: 'not an address' });
+  expect(wrong).toMatchObject({ ok: false, refusal: { code: 'sender.recipient' } });
+  const none = await ops.call('senderTest', { channel: 'sms', to: '+639171234567' });
+  expect(none).toMatchObject({ ok: false, refusal: { code: 'sender.none' } });
+  expect(await ops.call('senderTest', { channel: 'mail', to: 'me@example.net' })).toMatchObject({
+    ok: true,
+  });
+  await deliver();
+  expect(peer.mails[0]?.subject).toBe('Test message from Manila Casino');
+  const health = await ops.call('senderHealth', {});
+  assert(health.ok, 'the health is read');
+  expect(health.value.list.find(({ channel }) => channel === 'mail')).toMatchObject({
+    lastTest: { to: 'me@example.net', state: 'sent' },
+    waiting: 0,
+  });
+});

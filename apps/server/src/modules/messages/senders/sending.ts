@@ -1,0 +1,49 @@
+// What a sender is given and what it answers; how long is waited after a failure.
+import type { SendFailure } from '@fairhouse/calls/operator';
+import { HOUR_MS, SECOND_MS, type Id, type Instant } from '@fairhouse/values';
+
+export interface Sending {
+  /** Stays the same for every try, so that the other side can tell a repetition. */
+  readonly id: Id<'outbox'>;
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly now: Instant;
+  /** From 1; above, the other side may have it already. */
+  readonly tries: number;
+}
+
+export interface Failed {
+  readonly ok: false;
+  readonly reason: SendFailure;
+  /** What the other side said; never any part of the message, nor of a secret. */
+  readonly detail: string;
+  /** Trying again would be answered the same. */
+  readonly final: boolean;
+}
+
+export type Outcome = { readonly ok: true } | Failed;
+
+export type Sender = (sending: Sending) => Promise<Outcome>;
+
+const DETAIL_MAX = 200;
+
+export function failed(reason: SendFailure, detail: string, final = false): Failed {
+  return { ok: false, reason, detail: detail.slice(0, DETAIL_MAX), final };
+}
+
+/** Failures that say something of the sender and nothing of the message. */
+const OF_THE_SENDER: readonly SendFailure[] = ['address', 'unreachable', 'tls', 'timeout', 'login'];
+
+/** Whether the next message would meet the same. */
+export function isDown(outcome: Outcome): boolean {
+  return !outcome.ok && OF_THE_SENDER.includes(outcome.reason);
+}
+
+/** After so many tries a message has failed; they take about five hours. */
+export const TRIES_MAX = 11;
+
+/** Five seconds after the first failure, three times as long after each other, an hour at most. */
+export function waitMs(tries: number): number {
+  return Math.min(HOUR_MS, 5 * SECOND_MS * 3 ** (tries - 1));
+}

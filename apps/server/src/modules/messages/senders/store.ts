@@ -1,0 +1,172 @@
+// Statements on messages that a sender works off.
+import type { Id, Instant, MerchantId } from '@fairhouse/values';
+import type { Sql } from '../../../ground/sql.ts';
+import type { MessageState } from '../outbox-store.ts';
+
+export type Channel = 'sms' | 'mail';
+
+export interface DueRow {
+  outbox_id: Id<'outbox'>;
+  recipient: string;
+  subject: string | null;
+  text: string;
+  sealed: Buffer | null;
+  tries: number;
+}
+
+// Takes what is due for as long as the lease says; who finds a row taken passes it over. A row that
+// is still `sending` when its lease ends was lost with its process, and is taken again. What ends
+// soonest goes first, so that a code does not wait behind a thousand letters.
+const CLAIM = `
+  update messages.outbox o
+  set state = 'sending', tries = o.tries + 1, next_try_at = $4
+  from (
+    select outbox_id from messages.outbox
+    where merchant_id = $1 and kind = $2 and next_try_at <= $3
+      and (ends_at is null or ends_at > $3)
+    order by ends_at, next_try_at limit $5 for update skip locked
+  ) due
+  where o.merchant_id = $1 and o.outbox_id = due.outbox_id
+  returning o.outbox_id, o.recipient, o.subject, o.text, o.sealed, o.tries`;
+
+export async function claimDue(
+  sql: Sql,
+  merchant: MerchantId,
+  wanted: {
+    readonly channel: Channel;
+    readonly now: Instant;
+    readonly leaseEndsAt: Instant;
+    readonly count: number;
+  },
+): Promise<DueRow[]> {
+  const { channel, now, leaseEndsAt, count } = wanted;
+  const values = [merchant, channel, new Date(now), new Date(leaseEndsAt), count];
+  return (await sql.query<DueRow>(CLAIM, values)).rows;
+}
+
+// By the number of the try, so that a process whose lease ended does not undo what another did; but
+// what was sent was sent, whoever wrote the row meanwhile.
+const SETTLE_SENT = `
+  update messages.outbox set state = 'sent', sent_at = $3, next_try_at = null
+  where merchant_id = $1 and outbox_id = $2 and state <> 'sent'`;
+
+export async function settleSent(
+  sql: Sql,
+  merchant: MerchantId,
+  sent: { readonly id: Id<'outbox'>; readonly at: Instant },
+): Promise<void> {
+  await sql.query(SETTLE_SENT, [merchant, sent.id, new Date(sent.at)]);
+}
+
+const SETTLE_FAILED = `
+  update messages.outbox
+  set state = case when $7::timestamptz is null then 'failed' else 'waiting' end,
+    failed_at = $4, reason = $5, detail = $6, next_try_at = $7
+  where merchant_id = $1 and outbox_id = $2 and state = 'sending' and tries = $3`;
+
+export async function settleFailed(
+  sql: Sql,
+  merchant: MerchantId,
+  failed: {
+    readonly id: Id<'outbox'>;
+    readonly tries: number;
+    readonly at: Instant;
+    readonly reason: string;
+    readonly detail: string;
+    /** Undefined when there will be no other try. */
+    readonly nextTryAt: Instant | undefined;
+  },
+): Promise<void> {
+  const { id, tries, at, reason, detail, nextTryAt } = failed;
+  const next = nextTryAt === undefined ? null : new Date(nextTryAt);
+  await sql.query(SETTLE_FAILED, [merchant, id, tries, new Date(at), reason, detail, next]);
+}
+
+// Without a sender nothing is due: what waited stays where the console shows it.
+const KEEP = `
+  update messages.outbox set state = 'kept', next_try_at = null
+  where merchant_id = $1 and kind = $2 and state = 'waiting'`;
+
+export async function keepWaiting(sql: Sql, merchant: MerchantId, channel: Channel): Promise<void> {
+  await sql.query(KEEP, [merchant, channel]);
+}
+
+// A code that was not sent in time never is; one that is being sent this moment may still be
+// settled as sent.
+const END = `
+  -- every merchant: what has ended is of no use to any
+  update messages.outbox set sealed = null,
+    state = case when state in ('waiting', 'sending') then 'ended' else state end,
+    failed_at = case when state in ('waiting', 'sending') then $1 else failed_at end,
+    reason = case when state in ('waiting', 'sending') then 'late' else reason end,
+    next_try_at = null
+  where sealed is not null and ends_at <= $1`;
+
+export async function endSecrets(sql: Sql, now: Instant): Promise<void> {
+  await sql.query(END, [new Date(now)]);
+}
+
+export interface HealthRow {
+  waiting: number;
+  sent: number;
+  failed: number;
+  median_ms: number | null;
+  last_sent_at: Date | null;
+}
+
+// What the console asks every few seconds: one walk over the last day by the index on kind and time.
+const HEALTH = `
+  select (count(*) filter (where next_try_at is not null))::int as waiting,
+    (count(*) filter (where state = 'sent'))::int as sent,
+    (count(*) filter (where state in ('failed', 'ended')))::int as failed,
+    (percentile_cont(0.5) within group (order by extract(epoch from sent_at - at) * 1000)
+      filter (where state = 'sent'))::int as median_ms,
+    max(sent_at) as last_sent_at
+  from messages.outbox where merchant_id = $1 and kind = $2 and at > $3`;
+
+export async function readHealth(
+  sql: Sql,
+  merchant: MerchantId,
+  asked: { readonly channel: Channel; readonly since: Instant },
+): Promise<HealthRow> {
+  const values = [merchant, asked.channel, new Date(asked.since)];
+  const { rows } = await sql.query<HealthRow>(HEALTH, values);
+  return rows[0] ?? { waiting: 0, sent: 0, failed: 0, median_ms: null, last_sent_at: null };
+}
+
+export interface LastRow {
+  recipient: string;
+  at: Date;
+  state: MessageState;
+  failed_at: Date | null;
+  reason: string | null;
+  detail: string | null;
+}
+
+const LAST_FAILURE = `
+  select recipient, at, state, failed_at, reason, detail from messages.outbox
+  where merchant_id = $1 and kind = $2 and at > $3 and failed_at is not null
+  order by failed_at desc limit 1`;
+
+const LAST_TEST = `
+  select recipient, at, state, failed_at, reason, detail from messages.outbox
+  where merchant_id = $1 and kind = $2 and at > $3 and purpose = 'test'
+  order by at desc limit 1`;
+
+export async function findLastFailure(
+  sql: Sql,
+  merchant: MerchantId,
+  asked: { readonly channel: Channel; readonly since: Instant },
+): Promise<LastRow | undefined> {
+  const values = [merchant, asked.channel, new Date(asked.since)];
+  return (await sql.query<LastRow>(LAST_FAILURE, values)).rows[0];
+}
+
+export async function findLastTest(
+  sql: Sql,
+  merchant: MerchantId,
+  asked: { readonly channel: Channel; readonly since: Instant },
+): Promise<LastRow | undefined> {
+  const values = [merchant, asked.channel, new Date(asked.since)];
+  return (await sql.query<LastRow>(LAST_TEST, values)).rows[0];
+}
