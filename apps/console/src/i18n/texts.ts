@@ -6,6 +6,7 @@ import { moneyTexts } from './money.ts';
 import { numberLimitTexts } from './number-limits.ts';
 import { operatorTexts } from './operators.ts';
 import { reactAdminTexts } from './react-admin.ts';
+import { registerRuleTexts } from './register-rules.ts';
 import { reportTexts } from './reports.ts';
 import { senderTexts } from './senders.ts';
 import { siteTexts } from './site.ts';
@@ -20,6 +21,7 @@ export const TEXTS = {
   ...lotteryTexts,
   ...numberLimitTexts,
   ...siteTexts,
+  ...registerRuleTexts,
   ...senderTexts,
 };
 

@@ -28,6 +28,8 @@ export interface PatternFamily {
   /** A text that fits, to be shown to those who choose a family. */
   readonly passes: string;
   readonly fails: string;
+  /** A sign that makes `passes` longer when it is put behind the first; none where no length can. */
+  readonly filler: string;
 }
 
 /** One sign that is seen and does no harm: no control, no line end, nothing that turns the line. */
@@ -45,35 +47,59 @@ const form = (source: string): RegExp => new RegExp(`^${source}$`, 'u');
 const anyText = (demand: string): RegExp => form(`${demand}${VISIBLE}${SIGN}+`);
 
 export const PATTERN_FAMILIES: Readonly<Record<PatternId, PatternFamily>> = {
-  any: { form: anyText(''), passes: 'Rain at 7, again!', fails: 'two\nlines' },
-  'letters-digits': { form: form('[A-Za-z0-9]+'), passes: 'harbour7', fails: 'harbour 7' },
-  'letter-first': { form: form('[A-Za-z][A-Za-z0-9]*'), passes: 'harbour7', fails: '7harbour' },
-  digits: { form: form('[0-9]+'), passes: '280519', fails: '28-05-19' },
-  email: { form: emailForm(), passes: 'ana.cruz@example.com', fails: 'ana.cruz@example' },
+  any: { form: anyText(''), passes: 'Rain at 7, again!', fails: 'two\nlines', filler: 'o' },
+  'letters-digits': {
+    form: form('[A-Za-z0-9]+'),
+    passes: 'harbour7',
+    fails: 'harbour 7',
+    filler: 'a',
+  },
+  'letter-first': {
+    form: form('[A-Za-z][A-Za-z0-9]*'),
+    passes: 'harbour7',
+    fails: '7harbour',
+    filler: 'a',
+  },
+  digits: { form: form('[0-9]+'), passes: '280519', fails: '28-05-19', filler: '2' },
+  email: {
+    form: emailForm(),
+    passes: 'ana.cruz@example.com',
+    fails: 'ana.cruz@example',
+    filler: 'n',
+  },
   uppercase: {
     form: anyText(String.raw`(?=.*\p{Lu})`),
     passes: 'five Blue boats',
     fails: 'five blue boats',
+    filler: 'i',
   },
   mixed: {
     form: anyText(String.raw`(?=.*\p{Lu})(?=.*\p{Ll})(?=.*\p{Nd})(?=.*[\p{P}\p{S}])`),
     passes: 'Blue-boat-7',
     fails: 'Blueboat7',
+    filler: 'l',
   },
   'full-name': {
     form: form(`${NAME_WORD}(?:${GAP}${NAME_WORD})+`),
     passes: 'Nguyễn Thị Ánh',
     fails: 'Nguyễn',
+    filler: 'a',
   },
-  name: { form: form(`${NAME_WORD}(?:${GAP}${NAME_WORD})*`), passes: 'สมชาย', fails: 'Ana7' },
+  name: {
+    form: form(`${NAME_WORD}(?:${GAP}${NAME_WORD})*`),
+    passes: 'สมชาย',
+    fails: 'Ana7',
+    filler: 'ม',
+  },
   // Consonants, vowels and tone marks, without Thai digits and signs.
   thai: {
     form: form(String.raw`(?=.*[ก-ฮ])[ก-\u0E3A\u0E40-\u0E4E ]+`),
     passes: 'สมชาย ใจดี',
     fails: 'Somchai',
+    filler: 'ม',
   },
   // Whole syllables: a lone vowel or consonant is a name half typed.
-  korean: { form: form('[가-힣]+(?: [가-힣]+)*'), passes: '홍길동', fails: '洪吉童' },
+  korean: { form: form('[가-힣]+(?: [가-힣]+)*'), passes: '홍길동', fails: '洪吉童', filler: '길' },
   // Kana of full and half width with their marks, long vowels and the dot between foreign names.
   japanese: {
     form: form(
@@ -82,20 +108,28 @@ export const PATTERN_FAMILIES: Readonly<Record<PatternId, PatternFamily>> = {
     ),
     passes: '山田　タロウ',
     fails: 'Yamada Tarō',
+    filler: '田',
   },
   date: {
     form: form(String.raw`[0-9]{4}-[0-9]{2}-[0-9]{2}`),
     isDate: true,
     passes: '1992-02-29',
     fails: '1991-02-29',
+    filler: '',
   },
   'date-month-first': {
     form: form(String.raw`[0-9]{2}-[0-9]{2}-[0-9]{4}`),
     isDate: true,
     passes: '02-29-1992',
     fails: '29-02-1992',
+    filler: '',
   },
-  phone: { form: form(String.raw`\+?[0-9]{6,15}`), passes: '09171234567', fails: '917-1234' },
+  phone: {
+    form: form(String.raw`\+?[0-9]{6,15}`),
+    passes: '09171234567',
+    fails: '917-1234',
+    filler: '9',
+  },
 };
 
 /** Words with dots between them, at a host with at least one dot (RFC 5321's lengths). */

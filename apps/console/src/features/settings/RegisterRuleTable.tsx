@@ -1,0 +1,133 @@
+import {
+  Checkbox,
+  MenuItem,
+  Table,
+  TableBody,
+  TableCell,
+  TableContainer,
+  TableHead,
+  TableRow,
+  TextField,
+} from '@mui/material';
+import {
+  examplesOf,
+  PATTERN_IDS,
+  patternOf,
+  type FieldRule,
+  type FieldRules,
+} from '@fairhouse/rules/fields';
+import { useText, useTextOf } from '../../i18n/use-text.ts';
+
+interface RegisterRuleTableProps {
+  readonly rules: FieldRules;
+  readonly onChange: (part: FieldRules) => void;
+  readonly readOnly: boolean;
+}
+
+/** A row for each field in the order of the form: asked, needed, form and length. */
+export function RegisterRuleTable({ rules, onChange, readOnly }: RegisterRuleTableProps) {
+  const text = useText();
+  return (
+    <TableContainer>
+      <Table size="small" aria-label={text('setting.register')}>
+        <TableHead>
+          <TableRow>
+            <TableCell>{text('register.field')}</TableCell>
+            <TableCell align="center">{text('register.asked')}</TableCell>
+            <TableCell align="center">{text('register.required')}</TableCell>
+            <TableCell>{text('register.pattern')}</TableCell>
+            <TableCell>{text('register.length')}</TableCell>
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {Object.entries(rules).map(([name, rule]) => (
+            <RuleRow
+              key={name}
+              name={name}
+              rule={rule}
+              readOnly={readOnly}
+              onChange={(part) => onChange({ [name]: { ...rule, ...part } })}
+            />
+          ))}
+        </TableBody>
+      </Table>
+    </TableContainer>
+  );
+}
+
+/** The form asks for these whatever the rules say. */
+const ALWAYS: readonly string[] = ['username', 'password', 'confirmPassword'];
+
+interface RuleRowProps {
+  readonly name: string;
+  readonly rule: FieldRule;
+  readonly readOnly: boolean;
+  readonly onChange: (part: Partial<FieldRule>) => void;
+}
+
+function RuleRow({ name, rule, readOnly, onChange }: RuleRowProps) {
+  const text = useText();
+  const textOf = useTextOf();
+  const always = ALWAYS.includes(name);
+  const rest = readOnly || !rule.enabled;
+  const label = textOf('register', name);
+  const impossible = rule.enabled && examplesOf(rule).passes === undefined;
+  return (
+    <TableRow>
+      <TableCell title={always ? text('register.always') : ''}>{label}</TableCell>
+      <TableCell align="center" padding="none">
+        <Checkbox
+          size="small"
+          checked={always || rule.enabled}
+          disabled={readOnly || always}
+          onChange={(_event, enabled) => onChange({ enabled })}
+          slotProps={{ input: { 'aria-label': `${label}: ${text('register.asked')}` } }}
+        />
+      </TableCell>
+      <TableCell align="center" padding="none">
+        <Checkbox
+          size="small"
+          checked={always || rule.required}
+          disabled={rest || always}
+          onChange={(_event, required) => onChange({ required })}
+          slotProps={{ input: { 'aria-label': `${label}: ${text('register.required')}` } }}
+        />
+      </TableCell>
+      <TableCell>
+        <TextField
+          select
+          fullWidth
+          variant="standard"
+          value={patternOf(rule.patternId)}
+          disabled={rest}
+          error={impossible}
+          onChange={(event) => onChange({ patternId: event.target.value })}
+          slotProps={{
+            htmlInput: { 'aria-label': `${label}: ${text('register.pattern')}` },
+          }}
+        >
+          {PATTERN_IDS.map((pattern) => (
+            <MenuItem key={pattern} value={pattern}>
+              {textOf('pattern', pattern)}
+            </MenuItem>
+          ))}
+        </TextField>
+      </TableCell>
+      <TableCell sx={{ whiteSpace: 'nowrap' }}>
+        {(['minLength', 'maxLength'] as const).map((bound) => (
+          <TextField
+            key={bound}
+            type="number"
+            variant="standard"
+            value={rule[bound]}
+            disabled={rest}
+            error={impossible || rule.minLength > rule.maxLength}
+            onChange={(event) => onChange({ [bound]: Number(event.target.value) })}
+            sx={{ width: 52, mr: 1 }}
+            slotProps={{ htmlInput: { 'aria-label': `${label} ${bound}`, min: 0, max: 255 } }}
+          />
+        ))}
+      </TableCell>
+    </TableRow>
+  );
+}
