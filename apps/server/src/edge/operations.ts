@@ -3,8 +3,13 @@ import type { OperatorCalls } from '@fairhouse/calls/operator';
 import type { PlayerCalls } from '@fairhouse/calls/player';
 import type { Operations } from '../ground/call-context.ts';
 import { readOutbox } from '../modules/messages/index.ts';
-import { identityDesk, identityOperations } from '../modules/identity/index.ts';
-import { cashierDesk, cashierOperations, cashierRoutes } from '../modules/cashier/index.ts';
+import { identityDesk, identityOperations, resetByPhoneWith } from '../modules/identity/index.ts';
+import {
+  cashierDesk,
+  cashierOperations,
+  cashierRoutes,
+  hasPayoutDetails,
+} from '../modules/cashier/index.ts';
 import { lotteryDesk, lotteryOperations } from '../modules/lottery/index.ts';
 import { membersDesk, membersOperations } from '../modules/members/index.ts';
 import { operatorsDesk } from '../modules/operators/index.ts';
@@ -25,6 +30,8 @@ export function playerOperations(live: Live): Operations<PlayerCalls> {
     ...liveOperations(live),
     ...settingsOperations,
     ...identityOperations,
+    // Identity stands below the cashier, and asks it this one thing.
+    resetByPhone: resetByPhoneWith(hasPayoutDetails),
     ...membersOperations,
     ...statusOperations,
     ...walletOperations,

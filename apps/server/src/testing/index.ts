@@ -1,4 +1,6 @@
 export { openTestHouse, type TestHouse } from './test-house.ts';
 export { codeOf, logInOperator } from './log-in-operator.ts';
 export { openBrowser, type Browser } from './browser.ts';
+export { changeSetting } from './change-setting.ts';
+export { readCode, readMessages } from './read-code.ts';
 export { solveCaptcha } from './solve-captcha.ts';

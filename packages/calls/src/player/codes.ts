@@ -1,8 +1,8 @@
 // Codes by SMS, and what they open: a login, a registration by mobile number, a new password.
 import { defineCalls } from '../call.ts';
 import { humanField } from './human-field.ts';
-import { loginAnswer } from './identity.ts';
-import { dialingCode, typedMobile } from './phone-fields.ts';
+import { loginAnswer, typedPassword } from './identity.ts';
+import { dialingCode, phoneProof, typedMobile } from './phone-fields.ts';
 import { registerFields, REGISTER_REFUSALS } from './registration.ts';
 import * as z from 'zod';
 
@@ -87,5 +87,49 @@ export const codeCalls = defineCalls({
     request: z.strictObject(request),
     response: sent,
     refusals: [...SEND_REFUSALS],
+  },
+  resetByPhone: {
+    method: 'POST',
+    path: '/wps/member/password/verification',
+    module: 'CHNGPASSVERIF3',
+    audience: 'visitor',
+    about:
+      'Sets a new password by the code sent to the member’s number and opens a session; who has ' +
+      'payout details shows a second factor first.',
+    sealed: true,
+    loose: true,
+    limits: [
+      { per: 'address', count: 20, seconds: 60 },
+      { per: 'address', count: 120, seconds: 3600 },
+    ],
+    request: z.strictObject({
+      mobileNum: typedMobile,
+      countryDialingCode: dialingCode,
+      newPassword: typedPassword,
+      confirmNewPassword: typedPassword.optional(),
+      ...phoneProof,
+      /** From the refusal `reset.second_factor`: the number has been proven already. */
+      ticket: z.string().max(100).optional(),
+      factor: z.enum(['authenticator', 'recovery', 'email']).optional(),
+      /** Left out to have the code of the factor `email` sent. */
+      factorCode: z.string().trim().max(40).optional(),
+    }),
+    response: loginAnswer,
+    refusals: [
+      ...SEND_REFUSALS,
+      ...CODE_REFUSALS,
+      'firebase.invalid',
+      'mobile.unknown',
+      'reset.second_factor',
+      'reset.ended',
+      'login.frozen',
+      'login.disabled',
+      'password.length',
+      'password.common',
+      'password.context',
+      'password.mismatch',
+      'password.same',
+      'request.invalid',
+    ],
   },
 });

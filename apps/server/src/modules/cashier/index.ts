@@ -7,6 +7,7 @@ import { pursuePayouts } from './pursue-payouts.ts';
 import { forgetNonces } from './store/events.ts';
 
 export { cashierDesk, cashierOperations } from './calls.ts';
+export { hasPayoutDetails } from './has-payout-details.ts';
 export { layOutCashier } from './lay-out-cashier.ts';
 export { cashierRoutes } from './receive-callback.ts';
 

@@ -29,7 +29,8 @@ export async function readWithdrawSettings(call: CallOf<Row>): Promise<Answer<Ro
   const cards = await listCards(sql, merchant.id, session.member);
   const registeredAt = member?.registeredAt ?? now;
   const loginChangedAt = credential?.loginChangedAt ?? registeredAt;
-  const changes = { registeredAt, loginChangedAt };
+  const { payoutHeldUntil } = credential ?? {};
+  const changes = { registeredAt, loginChangedAt, payoutHeldUntil };
   const locks = [
     changeLockUntil(changes, settings.changeLockHours, now),
     unbindLockUntil(cards, settings, now),

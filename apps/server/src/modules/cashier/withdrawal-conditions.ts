@@ -45,6 +45,7 @@ export async function checkWithdrawal(
   const changes = {
     registeredAt: member.registeredAt,
     loginChangedAt: credential?.loginChangedAt ?? member.registeredAt,
+    payoutHeldUntil: credential?.payoutHeldUntil,
   };
   const rest = changeLockUntil(changes, settings.changeLockHours, now);
   if (rest !== undefined) {

@@ -34,7 +34,7 @@ export async function changePassword(call: Call): Promise<Answer<Row>> {
   if (input.newPassword !== input.confirmNewPassword) {
     return refuse('password.mismatch', { fields: { confirmNewPassword: 'password.mismatch' } });
   }
-  const problem = judge(await siteOf(house, merchant), member, input.newPassword);
+  const problem = judgeNewPassword(await siteOf(house, merchant), member, input.newPassword);
   if (problem !== undefined) return problem;
   const proven = await prove(call, credential);
   if (!proven.ok) return proven;
@@ -56,7 +56,12 @@ export async function changePassword(call: Call): Promise<Answer<Row>> {
   return ok(null);
 }
 
-function judge({ settings, merchant }: Site, member: Member, password: string) {
+/** What is wrong with a new password, by the merchant's rules and what is known of the member. */
+export function judgeNewPassword(
+  { settings, merchant }: Site,
+  member: Member,
+  password: string,
+) {
   const problem = passwordProblem(password, {
     rules: settings.passwordRules,
     field: settings.registerRules['password'],

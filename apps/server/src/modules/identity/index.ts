@@ -3,6 +3,8 @@ import type { Job } from '../../ground/jobs.ts';
 import { pruneIdentity } from './prune.ts';
 
 export { identityDesk, identityOperations } from './calls.ts';
+export type { HasPayoutDetails } from './codes/reset-factor.ts';
+export { resetByPhoneWith } from './codes/reset-by-phone.ts';
 export { findSession } from './find-session.ts';
 export { listAttempts, listOrigins } from './store/attempts.ts';
 

@@ -123,6 +123,9 @@ async function send(call: Call, site: Site, wanted: WantedCode, sending: Sending
     kind: channel,
     to,
     ...(channel === 'mail' ? { subject: codeSubject(language, { brand }) } : {}),
+    purpose: 'code',
+    secret: true,
+    goodMs: GOOD_MS,
     text:
       instead === 'taken'
         ? takenText(language, { brand })

@@ -1,0 +1,13 @@
+import type { Id, MerchantId } from '@fairhouse/values';
+import type { Sql } from '../../ground/sql.ts';
+import { listCards } from './store/cards.ts';
+
+/** Whether a member has a bank card or a wallet to be paid to: what a thief would be after. */
+export async function hasPayoutDetails(
+  sql: Sql,
+  merchant: MerchantId,
+  member: Id<'member'>,
+): Promise<boolean> {
+  const cards = await listCards(sql, merchant, member);
+  return cards.some((card) => card.removed_at === null);
+}

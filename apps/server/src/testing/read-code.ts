@@ -1,0 +1,27 @@
+// Reads what was sent to somebody as the console shows it: in a test nothing leaves the outbox.
+import { assert } from '@fairhouse/values';
+import { readOutbox } from '../modules/messages/index.ts';
+import type { TestHouse } from './test-house.ts';
+
+/** The texts that went to a number or mail address, newest first. */
+export async function readMessages(
+  { house, merchant }: Pick<TestHouse, 'house' | 'merchant'>,
+  to: string,
+): Promise<readonly string[]> {
+  const input = { pageNo: 1, pageSize: 200, to };
+  const call = { house, merchant, sql: house.pool, now: house.clock.now(), input };
+  const answer = await readOutbox(call as unknown as Parameters<typeof readOutbox>[0]);
+  assert(answer.ok, 'the outbox is read');
+  return answer.value.list.map(({ text }) => text ?? '');
+}
+
+/** The six digits of the newest message to a number or mail address. */
+export async function readCode(
+  test: Pick<TestHouse, 'house' | 'merchant'>,
+  to: string,
+): Promise<string> {
+  const [newest = ''] = await readMessages(test, to);
+  const [code] = /\b\d{6}\b/.exec(newest) ?? [];
+  assert(code !== undefined, `a code went to ${to}`);
+  return code;
+}
