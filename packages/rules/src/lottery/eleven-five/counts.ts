@@ -1,4 +1,5 @@
 // 定单双 and 猜中位: how many of the five are odd, and the number in their middle (lottery.md 1.3).
+import { once } from '../once.ts';
 import { choose } from '../count.ts';
 import type { Play } from '../play.ts';
 import { symbolPlay } from '../symbol-play.ts';
@@ -8,30 +9,34 @@ import { DRAWN, NUMBERS, type ElevenFiveFacts } from './facts.ts';
 const ODD_NUMBERS = 6;
 
 /** Zero to five odd numbers among the five. */
-export const OE_COUNTS: Play<ElevenFiveFacts> = symbolPlay<ElevenFiveFacts, string>({
-  code: 'OECounts',
-  menu: 'Counts',
-  symbols: ['0', '1', '2', '3', '4', '5'],
-  space: [0, 1, 2, 3, 4, 5].map((odd) => ({
-    value: String(odd),
-    weight: BigInt(choose(ODD_NUMBERS, odd) * choose(NUMBERS - ODD_NUMBERS, DRAWN - odd)),
-  })),
-  at: (facts) => facts.odd,
-  pays: (symbol, odd) => (symbol === odd ? symbol : undefined),
-});
+export const OE_COUNTS = once((): Play<ElevenFiveFacts> =>
+  symbolPlay<ElevenFiveFacts, string>({
+    code: 'OECounts',
+    menu: 'Counts',
+    symbols: ['0', '1', '2', '3', '4', '5'],
+    space: [0, 1, 2, 3, 4, 5].map((odd) => ({
+      value: String(odd),
+      weight: BigInt(choose(ODD_NUMBERS, odd) * choose(NUMBERS - ODD_NUMBERS, DRAWN - odd)),
+    })),
+    at: (facts) => facts.odd,
+    pays: (symbol, odd) => (symbol === odd ? symbol : undefined),
+  }),
+);
 
 const LEAST_MIDDLE = 3;
 const MIDDLES = [3, 4, 5, 6, 7, 8, 9];
 
 /** The third smallest: two of the five below it and two above. */
-export const MID_NUMBER: Play<ElevenFiveFacts> = symbolPlay<ElevenFiveFacts, string>({
-  code: 'MidNumber',
-  menu: 'Counts',
-  symbols: MIDDLES.map((middle) => String(middle).padStart(2, '0')),
-  space: MIDDLES.map((middle) => ({
-    value: String(middle).padStart(2, '0'),
-    weight: BigInt(choose(middle - 1, 2) * choose(NUMBERS - middle, 2)),
-  })),
-  at: (facts) => facts.middle - LEAST_MIDDLE,
-  pays: (symbol, middle) => (symbol === middle ? symbol : undefined),
-});
+export const MID_NUMBER = once((): Play<ElevenFiveFacts> =>
+  symbolPlay<ElevenFiveFacts, string>({
+    code: 'MidNumber',
+    menu: 'Counts',
+    symbols: MIDDLES.map((middle) => String(middle).padStart(2, '0')),
+    space: MIDDLES.map((middle) => ({
+      value: String(middle).padStart(2, '0'),
+      weight: BigInt(choose(middle - 1, 2) * choose(NUMBERS - middle, 2)),
+    })),
+    at: (facts) => facts.middle - LEAST_MIDDLE,
+    pays: (symbol, middle) => (symbol === middle ? symbol : undefined),
+  }),
+);

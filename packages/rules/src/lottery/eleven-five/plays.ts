@@ -48,8 +48,8 @@ export function elevenFivePlays(): Play<ElevenFiveFacts>[] {
     placesPlay({ code: 'FixedPlace', menu: 'FixedPlace', places: DRAWN, max, styles: groupOnly }),
     ...[1, 2, 3, 4, 5, 6, 7, 8].map(any),
     ...[2, 3, 4, 5, 6, 7, 8].map(anyBankers),
-    OE_COUNTS,
-    MID_NUMBER,
+    OE_COUNTS(),
+    MID_NUMBER(),
     placesPlay({
       code: 'BallNumber',
       menu: 'Ball',
@@ -58,9 +58,9 @@ export function elevenFivePlays(): Play<ElevenFiveFacts>[] {
       styles: ['GROUP', 'FIXED'],
       odds: '10.8',
     }),
-    BALL_BSOE,
-    SUM_BSOE,
-    SUM_TAIL_BS,
-    DRAGON_TIGER,
+    BALL_BSOE(),
+    SUM_BSOE(),
+    SUM_TAIL_BS(),
+    DRAGON_TIGER(),
   ];
 }

@@ -1,4 +1,5 @@
 // 盘口 of 11x5: ball by ball, the sum of the five, dragon and tiger (lottery.md 1.3, 6.3b).
+import { once } from '../once.ts';
 import { size, subsetSums } from '../count.ts';
 import type { Play } from '../play.ts';
 import { symbolPlay, TIED } from '../symbol-play.ts';
@@ -23,78 +24,88 @@ function ballIs(side: string, ball: number): boolean {
 
 const BALLS = Array.from({ length: NUMBERS }, (_, at) => ({ value: at + 1, weight: 1n }));
 
-const BALL_SIDES: Side = symbolPlay<ElevenFiveFacts, number>({
-  code: 'BallBSOE',
-  menu: 'Ball',
-  symbols: SIDES,
-  tiers: ['WIN'],
-  rows: DRAWN,
-  space: BALLS,
-  at: (facts, row) => facts.picks[row] ?? 0,
-  pays(side, ball) {
-    if (ball === TIED_BALL) return TIED;
-    return ballIs(side, ball) ? 'WIN' : undefined;
-  },
-  odds: '1.98',
-});
+const BALL_SIDES = once((): Side =>
+  symbolPlay<ElevenFiveFacts, number>({
+    code: 'BallBSOE',
+    menu: 'Ball',
+    symbols: SIDES,
+    tiers: ['WIN'],
+    rows: DRAWN,
+    space: BALLS,
+    at: (facts, row) => facts.picks[row] ?? 0,
+    pays(side, ball) {
+      if (ball === TIED_BALL) return TIED;
+      return ballIs(side, ball) ? 'WIN' : undefined;
+    },
+    odds: '1.98',
+  }),
+);
 
 /**
  * One ball at most is 11, so one row at most is given back. The rows are taken as if they did not
  * share their numbers, which is above the truth where more than two ask for the same two sides.
  */
-export const BALL_BSOE: Side = {
-  ...BALL_SIDES,
+export const BALL_BSOE = once((): Side => ({
+  ...BALL_SIDES(),
   mixtures({ rows }) {
     const best = rows.map((row) => Number((row & 3) !== 0) + Number((row & 12) !== 0));
     const all = best.reduce((sum, each) => sum + each, 0);
     return [[all, 0], ...rows.map((row, at) => [all - (best[at] ?? 0), size(row)])];
   },
-};
+}));
 
 const SUM_WAYS = subsetSums(NUMBERS, DRAWN);
 const LEAST_SUM = 15;
-const SUMS = SUM_WAYS.slice(LEAST_SUM).map((ways, at) => ({
-  value: LEAST_SUM + at,
-  weight: BigInt(ways),
-}));
+const SUMS = once(() =>
+  SUM_WAYS.slice(LEAST_SUM).map((ways, at) => ({
+    value: LEAST_SUM + at,
+    weight: BigInt(ways),
+  })),
+);
 
 /** The middle of the sums: neither big nor small. */
 const TIED_SUM = 30;
 
 const sumAt = (facts: ElevenFiveFacts) => facts.sum - LEAST_SUM;
 
-export const SUM_BSOE: Side = symbolPlay<ElevenFiveFacts, number>({
-  code: 'SumBSOE',
-  menu: 'Total',
-  symbols: SIDES,
-  space: SUMS,
-  at: sumAt,
-  pays(side, sum) {
-    if (side === 'O' || side === 'E') return (side === 'O') === isOdd(sum) ? side : undefined;
-    if (sum === TIED_SUM) return TIED;
-    return (side === 'B') === sum > TIED_SUM ? side : undefined;
-  },
-  odds: { B: '1.97', S: '1.97', O: '1.94', E: '1.98' },
-});
+export const SUM_BSOE = once((): Side =>
+  symbolPlay<ElevenFiveFacts, number>({
+    code: 'SumBSOE',
+    menu: 'Total',
+    symbols: SIDES,
+    space: SUMS(),
+    at: sumAt,
+    pays(side, sum) {
+      if (side === 'O' || side === 'E') return (side === 'O') === isOdd(sum) ? side : undefined;
+      if (sum === TIED_SUM) return TIED;
+      return (side === 'B') === sum > TIED_SUM ? side : undefined;
+    },
+    odds: { B: '1.97', S: '1.97', O: '1.94', E: '1.98' },
+  }),
+);
 
 /** The last digit of the sum: 5 to 9 is big. */
-export const SUM_TAIL_BS: Side = symbolPlay<ElevenFiveFacts, number>({
-  code: 'SumTailBS',
-  menu: 'Total',
-  symbols: ['B', 'S'],
-  space: SUMS,
-  at: sumAt,
-  pays: (side, sum) => ((side === 'B') === sum % 10 >= 5 ? side : undefined),
-  odds: '1.95',
-});
+export const SUM_TAIL_BS = once((): Side =>
+  symbolPlay<ElevenFiveFacts, number>({
+    code: 'SumTailBS',
+    menu: 'Total',
+    symbols: ['B', 'S'],
+    space: SUMS(),
+    at: sumAt,
+    pays: (side, sum) => ((side === 'B') === sum % 10 >= 5 ? side : undefined),
+    odds: '1.95',
+  }),
+);
 
 /** The first ball against the fifth; they are never equal. */
-export const DRAGON_TIGER: Side = symbolPlay<ElevenFiveFacts, string>({
-  code: 'DragonTiger_1v5',
-  menu: 'DragonTiger',
-  symbols: ['D', 'T'],
-  space: ['D', 'T'].map((value) => ({ value, weight: 1n })),
-  at: ({ picks }) => ((picks[0] ?? 0) > (picks[DRAWN - 1] ?? 0) ? 0 : 1),
-  pays: (side, ahead) => (side === ahead ? side : undefined),
-  odds: '1.97',
-});
+export const DRAGON_TIGER = once((): Side =>
+  symbolPlay<ElevenFiveFacts, string>({
+    code: 'DragonTiger_1v5',
+    menu: 'DragonTiger',
+    symbols: ['D', 'T'],
+    space: ['D', 'T'].map((value) => ({ value, weight: 1n })),
+    at: ({ picks }) => ((picks[0] ?? 0) > (picks[DRAWN - 1] ?? 0) ? 0 : 1),
+    pays: (side, ahead) => (side === ahead ? side : undefined),
+    odds: '1.97',
+  }),
+);

@@ -1,17 +1,18 @@
 // 4D of Malaysia and of Singapore: three prizes, ten specials and ten consolations of four digits
 // each (lottery.md 1.12).
+import { familyOf } from '../family.ts';
 import type { Family, Play } from '../play.ts';
 import { prepareFourD, PRIZES, type FourDFacts } from './facts.ts';
 import { malaysianPlays, singaporePlays } from './plays.ts';
 
-function familyOf(code: string, plays: readonly Play<FourDFacts>[]): Family<FourDFacts> {
-  return {
+function fourDigits(code: string, plays: () => readonly Play<FourDFacts>[]): Family<FourDFacts> {
+  return familyOf({
     code,
     drawFormat: { format: 'digits', length: 4, max: 9, prizes: PRIZES },
-    plays: new Map(plays.map((play) => [play.code, play])),
+    plays,
     prepare: prepareFourD,
-  };
+  });
 }
 
-export const MY4D = familyOf('MY4D', malaysianPlays());
-export const SG4D = familyOf('SG4D', singaporePlays());
+export const MY4D = fourDigits('MY4D', malaysianPlays);
+export const SG4D = fourDigits('SG4D', singaporePlays);

@@ -1,4 +1,5 @@
 // Plays of three dice in which each chosen symbol wins or loses by itself (lottery.md 1.4, 6.4).
+import { once } from '../once.ts';
 import { symbolPlay, type SymbolPlay } from '../symbol-play.ts';
 import type { Play } from '../play.ts';
 import { DICE, isTriple, sumOf, timesOf, type Dice, type DiceFacts } from './facts.ts';
@@ -17,17 +18,19 @@ type Parts = Omit<SymbolPlay<DiceFacts, Dice>, 'space' | 'at'>;
 
 /** A play on all three dice. */
 export function dicePlay(parts: Parts): Play<DiceFacts> {
-  return symbolPlay({ ...parts, space: DICE, at: (facts) => facts.at });
+  return symbolPlay({ ...parts, space: DICE(), at: (facts) => facts.at });
 }
 
 /** 和值: the sum of the dice; each sum has its own chance. */
-export const SUM = dicePlay({
-  code: 'Sum',
-  menu: 'Sum',
-  symbols: SUMS,
-  pays: (symbol, dice) => (sumOf(dice) === Number(symbol) ? symbol : undefined),
-  odds: Object.fromEntries(SUMS.map((sum, at) => [sum, SUM_ODDS[at < 8 ? at : 15 - at] ?? ''])),
-});
+export const SUM = once(() =>
+  dicePlay({
+    code: 'Sum',
+    menu: 'Sum',
+    symbols: SUMS,
+    pays: (symbol, dice) => (sumOf(dice) === Number(symbol) ? symbol : undefined),
+    odds: Object.fromEntries(SUMS.map((sum, at) => [sum, SUM_ODDS[at < 8 ? at : 15 - at] ?? ''])),
+  }),
+);
 
 /** Whether B (11 and more), S, O or E is true of a sum. */
 export function sumHolds(symbol: string, sum: number): boolean {
@@ -48,8 +51,8 @@ function bigSmall(code: string, kills: boolean, odds: string): Play<DiceFacts> {
   });
 }
 
-export const BSOE = bigSmall('BSOE', false, '1.96');
-export const BSOE_TRIPLE_KILL = bigSmall('BSOE_TripleKill', true, '1.98');
+export const BSOE = once(() => bigSmall('BSOE', false, '1.96'));
+export const BSOE_TRIPLE_KILL = once(() => bigSmall('BSOE_TripleKill', true, '1.98'));
 
 /** A play in which every symbol has the same chance and so the same tier. */
 function equalPlay(
@@ -70,62 +73,68 @@ function equalPlay(
 }
 
 /** 三同号单选: the three dice are the chosen triple. */
-export const TRIPLE = equalPlay(
-  'Triple',
-  'Triple',
-  TRIPLE_SYMBOLS,
-  '190',
-  (symbol, dice) => dice.join('') === symbol,
+export const TRIPLE = once(() =>
+  equalPlay('Triple', 'Triple', TRIPLE_SYMBOLS, '190', (symbol, dice) => dice.join('') === symbol),
 );
 
 /** 三同号通选: any triple. */
-export const ANY_TRIPLE = equalPlay('AnyTriple', 'Triple', ['ANY'], '32', (_, dice) =>
-  isTriple(dice),
+export const ANY_TRIPLE = once(() =>
+  equalPlay('AnyTriple', 'Triple', ['ANY'], '32', (_, dice) => isTriple(dice)),
 );
 
 /** 三连号通选: 123, 234, 345 or 456 in any order. */
-export const ANY_STRAIGHT = equalPlay('AnyStraight', 'Different', ['ANY'], '8', (_, dice) => {
-  const [low = 0, middle = 0, high = 0] = [...dice].sort((left, right) => left - right);
-  return middle === low + 1 && high === low + 2;
-});
+export const ANY_STRAIGHT = once(() =>
+  equalPlay('AnyStraight', 'Different', ['ANY'], '8', (_, dice) => {
+    const [low = 0, middle = 0, high = 0] = [...dice].sort((left, right) => left - right);
+    return middle === low + 1 && high === low + 2;
+  }),
+);
 
 /** 二同号复选: the face appears twice or three times (`pairIncludesTriple`). */
-export const SAME_TWO_MULTI = equalPlay(
-  'SameTwoMulti',
-  'Pair',
-  PAIR_SYMBOLS,
-  '12',
-  (symbol, dice) => timesOf(dice, Number(symbol[0])) >= 2,
+export const SAME_TWO_MULTI = once(() =>
+  equalPlay(
+    'SameTwoMulti',
+    'Pair',
+    PAIR_SYMBOLS,
+    '12',
+    (symbol, dice) => timesOf(dice, Number(symbol[0])) >= 2,
+  ),
 );
 
 /** The same where a triple is no pair; sold by prize group only. */
-export const SAME_TWO_MULTI_STRICT = equalPlay(
-  'SameTwoMulti_strict',
-  'Pair',
-  PAIR_SYMBOLS,
-  undefined,
-  (symbol, dice) => timesOf(dice, Number(symbol[0])) === 2,
+export const SAME_TWO_MULTI_STRICT = once(() =>
+  equalPlay(
+    'SameTwoMulti_strict',
+    'Pair',
+    PAIR_SYMBOLS,
+    undefined,
+    (symbol, dice) => timesOf(dice, Number(symbol[0])) === 2,
+  ),
 );
 
 /** 猜一个号: the face appears, and pays once however often. */
-export const ANY_NUMBER = equalPlay(
-  'AnyNumber',
-  'Number',
-  FACE_SYMBOLS,
-  '2.1',
-  (symbol, dice) => timesOf(dice, Number(symbol)) >= 1,
+export const ANY_NUMBER = once(() =>
+  equalPlay(
+    'AnyNumber',
+    'Number',
+    FACE_SYMBOLS,
+    '2.1',
+    (symbol, dice) => timesOf(dice, Number(symbol)) >= 1,
+  ),
 );
 
 /** The single number of sic bo: 2, 3 or 4 by how many dice show the face. */
-export const SIC_BO_NUMBER = dicePlay({
-  code: 'SicBoNumber',
-  menu: 'Number',
-  symbols: FACE_SYMBOLS,
-  tiers: ['1', '2', '3'],
-  pays: (symbol, dice) => {
-    const times = timesOf(dice, Number(symbol));
-    return times > 0 ? String(times) : undefined;
-  },
-  odds: { '1': '2', '2': '3', '3': '4' },
-  styles: ['FIXED'],
-});
+export const SIC_BO_NUMBER = once(() =>
+  dicePlay({
+    code: 'SicBoNumber',
+    menu: 'Number',
+    symbols: FACE_SYMBOLS,
+    tiers: ['1', '2', '3'],
+    pays: (symbol, dice) => {
+      const times = timesOf(dice, Number(symbol));
+      return times > 0 ? String(times) : undefined;
+    },
+    odds: { '1': '2', '2': '3', '3': '4' },
+    styles: ['FIXED'],
+  }),
+);

@@ -1,4 +1,5 @@
 // All that the plays of three dice ask about a result, worked out once per draw.
+import { once } from '../once.ts';
 import type { Outcome } from '../symbol-play.ts';
 
 /** Three dice in the order in which they fell, each 1 to 6. */
@@ -15,22 +16,25 @@ export interface DiceFacts {
 const FACES = [1, 2, 3, 4, 5, 6] as const;
 
 /** Every throw of three dice, in order of its text. */
-export const DICE: readonly Outcome<Dice>[] = FACES.flatMap((first) =>
-  FACES.flatMap((second) =>
-    FACES.map((third) => ({ value: [first, second, third] as const, weight: 1n })),
+export const DICE = once((): readonly Outcome<Dice>[] =>
+  FACES.flatMap((first) =>
+    FACES.flatMap((second) =>
+      FACES.map((third) => ({ value: [first, second, third] as const, weight: 1n })),
+    ),
   ),
 );
 
-const FACTS: readonly DiceFacts[] = DICE.map(({ value }, at) => {
-  const times = (face: number) => value.filter((each) => each === face).length;
+const FACTS = once((): readonly DiceFacts[] => DICE().map(({ value }, at) => factsOf(value, at)));
+
+function factsOf(dice: Dice, at: number): DiceFacts {
   const faces = (holds: (count: number) => boolean) =>
-    FACES.reduce((mask, face) => (holds(times(face)) ? mask | (1 << (face - 1)) : mask), 0);
+    FACES.reduce((mask, face) => (holds(timesOf(dice, face)) ? mask | (1 << (face - 1)) : mask), 0);
   return {
     at,
     present: faces((count) => count > 0),
     twice: faces((count) => count === 2),
   };
-});
+}
 
 const RESULT = /^[1-6]{3}$/;
 
@@ -38,7 +42,7 @@ const RESULT = /^[1-6]{3}$/;
 export function prepareDice(numbers: string): DiceFacts | undefined {
   if (!RESULT.test(numbers)) return undefined;
   const [first = 1, second = 1, third = 1] = Array.from(numbers, Number);
-  return FACTS[(first - 1) * 36 + (second - 1) * 6 + third - 1];
+  return FACTS()[(first - 1) * 36 + (second - 1) * 6 + third - 1];
 }
 
 /** What the three faces add up to. */

@@ -1,5 +1,6 @@
 // K3 快三: three dice (lottery.md 1.4).
-import type { Family } from '../play.ts';
+import { familyOf } from '../family.ts';
+import { once } from '../once.ts';
 import {
   ANY_NUMBER,
   ANY_STRAIGHT,
@@ -15,25 +16,25 @@ import {
 import { prepareDice, type DiceFacts } from './facts.ts';
 import { DIFFERENT_2, DIFFERENT_3, SAME_TWO_SINGLE } from './set-plays.ts';
 
-const PLAYS = [
-  SUM,
-  BSOE,
-  BSOE_TRIPLE_KILL,
-  TRIPLE,
-  ANY_TRIPLE,
-  SAME_TWO_SINGLE,
-  SAME_TWO_MULTI,
-  SAME_TWO_MULTI_STRICT,
-  DIFFERENT_3,
-  ANY_STRAIGHT,
-  DIFFERENT_2,
-  ANY_NUMBER,
-  SIC_BO_NUMBER,
-];
+const PLAYS = once(() => [
+  SUM(),
+  BSOE(),
+  BSOE_TRIPLE_KILL(),
+  TRIPLE(),
+  ANY_TRIPLE(),
+  SAME_TWO_SINGLE(),
+  SAME_TWO_MULTI(),
+  SAME_TWO_MULTI_STRICT(),
+  DIFFERENT_3(),
+  ANY_STRAIGHT(),
+  DIFFERENT_2(),
+  ANY_NUMBER(),
+  SIC_BO_NUMBER(),
+]);
 
-export const K3: Family<DiceFacts> = {
+export const K3 = familyOf<DiceFacts>({
   code: 'K3',
   drawFormat: { format: 'faces', length: 3, max: 6 },
-  plays: new Map(PLAYS.map((play) => [play.code, play])),
+  plays: PLAYS,
   prepare: prepareDice,
-};
+});

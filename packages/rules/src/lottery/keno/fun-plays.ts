@@ -1,4 +1,5 @@
 // Plays on the total of the twenty balls and on how they fall in two halves (lottery.md 1.6, 6.5b).
+import { once } from '../once.ts';
 import { symbolPlay, TIED } from '../symbol-play.ts';
 import type { Play } from '../play.ts';
 import { COUNTS, ELEMENTS, TOTALS, type KenoFacts } from './facts.ts';
@@ -6,28 +7,32 @@ import { COUNTS, ELEMENTS, TOTALS, type KenoFacts } from './facts.ts';
 const total = { menu: 'Total', space: TOTALS, at: (facts: KenoFacts) => facts.total };
 
 /** Above 810, below, or 810 exactly, in which case big and small lose. */
-export const BIG_SMALL: Play<KenoFacts> = symbolPlay({
-  ...total,
-  code: 'Fun_BS',
-  symbols: ['B', 'S', 'EXACT'],
-  pays(symbol, value) {
-    if (value === 'EXACT') return symbol === 'EXACT' ? symbol : undefined;
-    return value.startsWith(symbol) ? symbol : undefined;
-  },
-  odds: { B: '1.95', S: '1.95', EXACT: '100' },
-});
+export const BIG_SMALL = once((): Play<KenoFacts> =>
+  symbolPlay({
+    ...total,
+    code: 'Fun_BS',
+    symbols: ['B', 'S', 'EXACT'],
+    pays(symbol, value) {
+      if (value === 'EXACT') return symbol === 'EXACT' ? symbol : undefined;
+      return value.startsWith(symbol) ? symbol : undefined;
+    },
+    odds: { B: '1.95', S: '1.95', EXACT: '100' },
+  }),
+);
 
 /** The total is odd or even; 810 is even. */
-export const ODD_EVEN: Play<KenoFacts> = symbolPlay({
-  ...total,
-  code: 'Fun_OE',
-  symbols: ['O', 'E'],
-  pays(symbol, value) {
-    const parity = value === 'EXACT' ? 'E' : value[1];
-    return parity === symbol ? symbol : undefined;
-  },
-  odds: '1.95',
-});
+export const ODD_EVEN = once((): Play<KenoFacts> =>
+  symbolPlay({
+    ...total,
+    code: 'Fun_OE',
+    symbols: ['O', 'E'],
+    pays(symbol, value) {
+      const parity = value === 'EXACT' ? 'E' : value[1];
+      return parity === symbol ? symbol : undefined;
+    },
+    odds: '1.95',
+  }),
+);
 
 /** Both at once; at 810 the stake is given back, or lost where `loses`. */
 function parlay(code: string, loses: boolean): Play<KenoFacts> {
@@ -43,8 +48,8 @@ function parlay(code: string, loses: boolean): Play<KenoFacts> {
   });
 }
 
-export const PARLAY = parlay('Fun_Parlay', false);
-export const PARLAY_KILL = parlay('Fun_Parlay_Kill', true);
+export const PARLAY = once(() => parlay('Fun_Parlay', false));
+export const PARLAY_KILL = once(() => parlay('Fun_Parlay_Kill', true));
 
 /** More than ten balls in one half, ten in each, or more in the other. */
 function halves(
@@ -66,17 +71,23 @@ function halves(
 }
 
 /** Up: more than ten of 1–40. */
-export const UP_DOWN = halves('Fun_UD', ['UP', 'MIDDLE', 'DOWN'], (facts) => facts.upper);
+export const UP_DOWN = once(() =>
+  halves('Fun_UD', ['UP', 'MIDDLE', 'DOWN'], (facts) => facts.upper),
+);
 
 /** More than ten odd numbers, or even ones. */
-export const ODD_EVEN_BOARD = halves('Fun_OEBoard', ['O', 'MIDDLE', 'E'], (facts) => facts.odd);
+export const ODD_EVEN_BOARD = once(() =>
+  halves('Fun_OEBoard', ['O', 'MIDDLE', 'E'], (facts) => facts.odd),
+);
 
-export const FIVE_ELEMENTS: Play<KenoFacts> = symbolPlay({
-  code: 'Fun_WX',
-  menu: 'Elements',
-  symbols: ELEMENTS.map(({ value }) => value),
-  space: ELEMENTS,
-  at: (facts) => facts.element,
-  pays: (symbol, value) => (symbol === value ? symbol : undefined),
-  odds: { GOLD: '9.2', WOOD: '4.6', WATER: '2.4', FIRE: '4.6', EARTH: '9.2' },
-});
+export const FIVE_ELEMENTS = once((): Play<KenoFacts> =>
+  symbolPlay({
+    code: 'Fun_WX',
+    menu: 'Elements',
+    symbols: ELEMENTS.map(({ value }) => value),
+    space: ELEMENTS,
+    at: (facts) => facts.element,
+    pays: (symbol, value) => (symbol === value ? symbol : undefined),
+    odds: { GOLD: '9.2', WOOD: '4.6', WATER: '2.4', FIRE: '4.6', EARTH: '9.2' },
+  }),
+);

@@ -1,5 +1,6 @@
 // KL8 and keno: twenty balls of eighty (lottery.md 1.6).
-import type { Family } from '../play.ts';
+import { familyOf } from '../family.ts';
+import { once } from '../once.ts';
 import { prepareKeno, type KenoFacts } from './facts.ts';
 import {
   BIG_SMALL,
@@ -12,20 +13,20 @@ import {
 } from './fun-plays.ts';
 import { PICKS } from './pick.ts';
 
-const PLAYS = [
-  ...PICKS,
-  BIG_SMALL,
-  ODD_EVEN,
-  PARLAY,
-  PARLAY_KILL,
-  UP_DOWN,
-  ODD_EVEN_BOARD,
-  FIVE_ELEMENTS,
-];
+const PLAYS = once(() => [
+  ...PICKS(),
+  BIG_SMALL(),
+  ODD_EVEN(),
+  PARLAY(),
+  PARLAY_KILL(),
+  UP_DOWN(),
+  ODD_EVEN_BOARD(),
+  FIVE_ELEMENTS(),
+]);
 
-export const KL8: Family<KenoFacts> = {
+export const KL8 = familyOf<KenoFacts>({
   code: 'KL8',
   drawFormat: { format: 'pick', length: 20, max: 80 },
-  plays: new Map(PLAYS.map((play) => [play.code, play])),
+  plays: PLAYS,
   prepare: prepareKeno,
-};
+});

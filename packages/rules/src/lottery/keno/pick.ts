@@ -1,5 +1,6 @@
 // Pick k: every k of the chosen numbers are a note, paid by how many of them are drawn (lottery.md
 // 1.6, 6.5b).
+import { once } from '../once.ts';
 import { parseRate } from '@fairhouse/values';
 import { choose } from '../count.ts';
 import { fraction } from '../fraction.ts';
@@ -45,7 +46,9 @@ const PRIZES: readonly (readonly (readonly [hits: number, odds: string])[])[] = 
 ];
 
 /** Pick 1 to Pick 7. */
-export const PICKS: readonly Play<KenoFacts>[] = PRIZES.map((prizes, at) => pick(at + 1, prizes));
+export const PICKS = once((): readonly Play<KenoFacts>[] =>
+  PRIZES.map((prizes, at) => pick(at + 1, prizes)),
+);
 
 function pick(count: number, prizes: readonly (readonly [number, string])[]): Play<KenoFacts> {
   const form = numbersForm(2, 1, 80, { least: count, most: MOST_NUMBERS });

@@ -1,36 +1,41 @@
 // Plays on all seven balls as a whole: their sum, their colours, how many signs they have
 // (lottery.md 1.7, 6.6).
+import { once } from '../once.ts';
 import { choose } from '../count.ts';
 import { symbolPlay, TIED } from '../symbol-play.ts';
 import { ALL_BALLS, COLOUR_OF, COLOURS } from './balls.ts';
 import { sevenColourOf, type LhcFacts } from './facts.ts';
 
 /** 总和: 175 and more is big. The outcomes are big and odd, big and even, small and odd, the rest. */
-export const TOTAL_BSOE = symbolPlay<LhcFacts, string>({
-  code: 'TotalBSOE',
-  menu: 'Total',
-  symbols: ['B', 'S', 'O', 'E'],
-  odds: '1.96',
-  styles: ['FIXED'],
-  space: waysByTotal().map((value, at) => ({
-    value: ['BO', 'BE', 'SO', 'SE'][at] ?? '',
-    weight: value,
-  })),
-  at: ({ total }) => totalIndex(total),
-  pays: (symbol, value) => (value.includes(symbol) ? symbol : undefined),
-});
+export const TOTAL_BSOE = once(() =>
+  symbolPlay<LhcFacts, string>({
+    code: 'TotalBSOE',
+    menu: 'Total',
+    symbols: ['B', 'S', 'O', 'E'],
+    odds: '1.96',
+    styles: ['FIXED'],
+    space: waysByTotal().map((value, at) => ({
+      value: ['BO', 'BE', 'SO', 'SE'][at] ?? '',
+      weight: value,
+    })),
+    at: ({ total }) => totalIndex(total),
+    pays: (symbol, value) => (value.includes(symbol) ? symbol : undefined),
+  }),
+);
 
 /** 7 色波; a draw (和) gives back what was bet on a colour. About 95 % of what would be fair. */
-export const SEVEN_COLOUR = symbolPlay<LhcFacts, string>({
-  code: 'SevenColour',
-  menu: 'Colour',
-  symbols: [...COLOURS, 'H'],
-  odds: { RED: '2.65', BLUE: '3.03', GREEN: '3.03', H: '32' },
-  styles: ['FIXED'],
-  space: sevenColourWays().map((weight, at) => ({ value: COLOURS[at] ?? 'H', weight })),
-  at: ({ sevenColour }) => sevenColour,
-  pays: (symbol, value) => (symbol === value ? symbol : value === 'H' ? TIED : undefined),
-});
+export const SEVEN_COLOUR = once(() =>
+  symbolPlay<LhcFacts, string>({
+    code: 'SevenColour',
+    menu: 'Colour',
+    symbols: [...COLOURS, 'H'],
+    odds: { RED: '2.65', BLUE: '3.03', GREEN: '3.03', H: '32' },
+    styles: ['FIXED'],
+    space: sevenColourWays().map((weight, at) => ({ value: COLOURS[at] ?? 'H', weight })),
+    at: ({ sevenColour }) => sevenColour,
+    pays: (symbol, value) => (symbol === value ? symbol : value === 'H' ? TIED : undefined),
+  }),
+);
 
 /** The counts of signs that each symbol stands for. */
 const SIGN_COUNTS: Readonly<Record<string, readonly number[]>> = {
@@ -43,16 +48,18 @@ const SIGN_COUNTS: Readonly<Record<string, readonly number[]>> = {
 };
 
 /** 总肖: how many different signs the seven balls have. About 95 % of what would be fair. */
-export const TOTAL_ZODIAC = symbolPlay<LhcFacts, number>({
-  code: 'TotalZodiac',
-  menu: 'Total',
-  symbols: ['2-4', '5', '6', '7', 'O', 'E'],
-  odds: { '2-4': '15.6', '5': '3.1', '6': '2.06', '7': '5.5', O: '1.98', E: '1.86' },
-  styles: ['FIXED'],
-  space: [2, 3, 4, 5, 6, 7].map((value) => ({ value, weight: waysBySigns(value) })),
-  at: ({ signCount }) => signCount - 2,
-  pays: (symbol, value) => (SIGN_COUNTS[symbol]?.includes(value) ? symbol : undefined),
-});
+export const TOTAL_ZODIAC = once(() =>
+  symbolPlay<LhcFacts, number>({
+    code: 'TotalZodiac',
+    menu: 'Total',
+    symbols: ['2-4', '5', '6', '7', 'O', 'E'],
+    odds: { '2-4': '15.6', '5': '3.1', '6': '2.06', '7': '5.5', O: '1.98', E: '1.86' },
+    styles: ['FIXED'],
+    space: [2, 3, 4, 5, 6, 7].map((value) => ({ value, weight: waysBySigns(value) })),
+    at: ({ signCount }) => signCount - 2,
+    pays: (symbol, value) => (SIGN_COUNTS[symbol]?.includes(value) ? symbol : undefined),
+  }),
+);
 
 function totalIndex(total: number): number {
   return (total >= 175 ? 0 : 2) + (total % 2 === 1 ? 0 : 1);

@@ -1,12 +1,12 @@
 // Mark Six 六合彩: six normal balls of 49 and a special, with the sign of the zodiac's year
 // (lottery.md 1.7).
-import type { Family } from '../play.ts';
+import { familyOf } from '../family.ts';
 import { prepareLhc, type LhcFacts } from './facts.ts';
 import { LHC_PLAYS } from './plays.ts';
 
-export const LHC: Family<LhcFacts> = {
+export const LHC = familyOf<LhcFacts>({
   code: 'LHC',
   drawFormat: { format: 'pick', length: 7, max: 49, marked: 'zodiac' },
-  plays: new Map(LHC_PLAYS.map((play) => [play.code, play])),
+  plays: LHC_PLAYS,
   prepare: prepareLhc,
-};
+});

@@ -1,5 +1,6 @@
 // Plays on chosen numbers: the special, the normal balls, several of them together, and none of
 // them (lottery.md 1.7, 6.6).
+import { once } from '../once.ts';
 import { choose } from '../count.ts';
 import { fraction } from '../fraction.ts';
 import { countHits, countLines, hasLine } from '../lines.ts';
@@ -112,7 +113,7 @@ const inNormals = (code: string, size: number, odds: string, most?: number) =>
   });
 
 /** 四全中, 三全中, 三中二, 二全中, 二中特, 特串. */
-export const COMBINATIONS: readonly Play<LhcFacts>[] = [
+export const COMBINATIONS = once((): readonly Play<LhcFacts>[] => [
   inNormals('Four_In_Normal', 4, '10000', 20),
   inNormals('Three_In_Normal', 3, '700'),
   numberJoin({
@@ -144,42 +145,48 @@ export const COMBINATIONS: readonly Play<LhcFacts>[] = [
     size: 2,
     tiers: [{ code: 'WIN', odds: '165', notes: (normals, special) => normals * special }],
   }),
-];
+]);
 
 const NOT_IN_ODDS = ['2.05', '2.45', '2.9', '3.5', '4.2', '5.1', '6.2', '7.6'];
 
 /** 自选不中: none of five to twelve numbers is drawn; at most four more are chosen. */
-export const NOT_IN: readonly Play<LhcFacts>[] = NOT_IN_ODDS.map((odds, at) => {
-  const size = 5 + at;
-  return numberJoin({
-    code: `NotIn${size}`,
-    menu: 'NotIn',
-    size,
-    most: size + 4,
-    tiers: [
-      {
-        code: 'WIN',
-        odds,
-        notes: (normals, special, chosen) => choose(chosen - normals - special, size),
-      },
-    ],
-  });
-});
+export const NOT_IN = once((): readonly Play<LhcFacts>[] =>
+  NOT_IN_ODDS.map((odds, at) => {
+    const size = 5 + at;
+    return numberJoin({
+      code: `NotIn${size}`,
+      menu: 'NotIn',
+      size,
+      most: size + 4,
+      tiers: [
+        {
+          code: 'WIN',
+          odds,
+          notes: (normals, special, chosen) => choose(chosen - normals - special, size),
+        },
+      ],
+    });
+  }),
+);
 
 /** 特码: the special is a chosen number. */
-export const SPECIAL = oneBall('Special', 'Special', ({ special }) => special);
+export const SPECIAL = once(() => oneBall('Special', 'Special', ({ special }) => special));
 
 /** 正码: a chosen number is among the six. */
-export const NORMAL = numberJoin({
-  code: 'Normal',
-  menu: 'Normal',
-  size: 1,
-  tiers: [{ code: 'WIN', odds: '7.8', notes: (normals) => normals }],
-});
+export const NORMAL = once(() =>
+  numberJoin({
+    code: 'Normal',
+    menu: 'Normal',
+    size: 1,
+    tiers: [{ code: 'WIN', odds: '7.8', notes: (normals) => normals }],
+  }),
+);
 
 /** 正码特: a chosen number is the normal ball at that place of the draw. */
-export const NORMAL_PLACES: readonly Play<LhcFacts>[] = [0, 1, 2, 3, 4, 5].map((place) =>
-  oneBall(`NormalPlace${place + 1}`, 'Normal', ({ normals }) => normals[place] ?? 0),
+export const NORMAL_PLACES = once((): readonly Play<LhcFacts>[] =>
+  [0, 1, 2, 3, 4, 5].map((place) =>
+    oneBall(`NormalPlace${place + 1}`, 'Normal', ({ normals }) => normals[place] ?? 0),
+  ),
 );
 
 /** Chosen numbers against one ball of the draw. */

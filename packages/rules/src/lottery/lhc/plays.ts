@@ -1,4 +1,5 @@
 // The table of lottery.md 1.7 in the order of its menus.
+import { once } from '../once.ts';
 import type { Play } from '../play.ts';
 import { SEVEN_COLOUR, TOTAL_BSOE, TOTAL_ZODIAC } from './draw-sides.ts';
 import type { LhcFacts } from './facts.ts';
@@ -31,77 +32,85 @@ const TAIL_ODDS: readonly Odds[] = [
   ['53.5', '44'],
 ];
 
-const joins = [2, 3, 4, 5].flatMap((size, at) => [
-  groupJoin({
-    code: `Join${size}Zodiac`,
-    menu: 'JoinZodiac',
-    groups: SIGNS,
-    size,
-    wants: 'all',
-    odds: JOIN_ODDS[at] ?? ['', ''],
-  }),
-  groupJoin({
-    code: `Join${size}ZodiacNot`,
-    menu: 'JoinZodiac',
-    groups: SIGNS,
-    size,
-    wants: 'none',
-    odds: NOT_ODDS[at] ?? ['', ''],
-  }),
-]);
+const joins = once(() =>
+  [2, 3, 4, 5].flatMap((size, at) => [
+    groupJoin({
+      code: `Join${size}Zodiac`,
+      menu: 'JoinZodiac',
+      groups: SIGNS,
+      size,
+      wants: 'all',
+      odds: JOIN_ODDS[at] ?? ['', ''],
+    }),
+    groupJoin({
+      code: `Join${size}ZodiacNot`,
+      menu: 'JoinZodiac',
+      groups: SIGNS,
+      size,
+      wants: 'none',
+      odds: NOT_ODDS[at] ?? ['', ''],
+    }),
+  ]),
+);
 
-const tailJoins = [2, 3, 4, 5].map((size, at) =>
-  groupJoin({
-    code: `Join${size}Tail`,
-    menu: 'JoinTail',
-    groups: TAILS,
-    size,
-    wants: 'all',
-    odds: TAIL_ODDS[at] ?? ['', ''],
-  }),
+const tailJoins = once(() =>
+  [2, 3, 4, 5].map((size, at) =>
+    groupJoin({
+      code: `Join${size}Tail`,
+      menu: 'JoinTail',
+      groups: TAILS,
+      size,
+      wants: 'all',
+      odds: TAIL_ODDS[at] ?? ['', ''],
+    }),
+  ),
 );
 
 /** 平特一肖 and 平特尾: the sign or tail is among all seven balls. */
-const ONE_ZODIAC = groupJoin({
-  code: 'OneZodiac',
-  menu: 'Zodiac',
-  groups: SIGNS,
-  size: 1,
-  wants: 'all',
-  odds: ['1.75', '2.05'],
-});
-const ONE_TAIL = groupJoin({
-  code: 'OneTail',
-  menu: 'HeadTail',
-  groups: TAILS,
-  size: 1,
-  wants: 'all',
-  odds: ['2.05', '1.75'],
-});
+const ONE_ZODIAC = once(() =>
+  groupJoin({
+    code: 'OneZodiac',
+    menu: 'Zodiac',
+    groups: SIGNS,
+    size: 1,
+    wants: 'all',
+    odds: ['1.75', '2.05'],
+  }),
+);
+const ONE_TAIL = once(() =>
+  groupJoin({
+    code: 'OneTail',
+    menu: 'HeadTail',
+    groups: TAILS,
+    size: 1,
+    wants: 'all',
+    odds: ['2.05', '1.75'],
+  }),
+);
 
 /** Every play of the family, in the order of its menu. */
-export const LHC_PLAYS: readonly Play<LhcFacts>[] = [
-  SPECIAL,
-  sides.SPECIAL_TWO_SIDE,
-  NORMAL,
-  ...NORMAL_PLACES,
-  sides.COLOUR,
-  sides.HALF_COLOUR,
-  sides.QUARTER_COLOUR,
-  SEVEN_COLOUR,
-  SPECIAL_ZODIAC,
-  ONE_ZODIAC,
-  NORMAL_ZODIAC,
-  sides.ANIMAL_GROUP,
-  sides.ELEMENT,
-  ...COMBINED_ZODIACS,
-  sides.SPECIAL_HEAD,
-  sides.SPECIAL_TAIL,
-  ONE_TAIL,
-  ...joins,
-  ...tailJoins,
-  ...COMBINATIONS,
-  ...NOT_IN,
-  TOTAL_BSOE,
-  TOTAL_ZODIAC,
-];
+export const LHC_PLAYS = once((): readonly Play<LhcFacts>[] => [
+  SPECIAL(),
+  sides.SPECIAL_TWO_SIDE(),
+  NORMAL(),
+  ...NORMAL_PLACES(),
+  sides.COLOUR(),
+  sides.HALF_COLOUR(),
+  sides.QUARTER_COLOUR(),
+  SEVEN_COLOUR(),
+  SPECIAL_ZODIAC(),
+  ONE_ZODIAC(),
+  NORMAL_ZODIAC(),
+  sides.ANIMAL_GROUP(),
+  sides.ELEMENT(),
+  ...COMBINED_ZODIACS(),
+  sides.SPECIAL_HEAD(),
+  sides.SPECIAL_TAIL(),
+  ONE_TAIL(),
+  ...joins(),
+  ...tailJoins(),
+  ...COMBINATIONS(),
+  ...NOT_IN(),
+  TOTAL_BSOE(),
+  TOTAL_ZODIAC(),
+]);

@@ -1,4 +1,5 @@
 // Plays on the sign of one ball, and on how many normal balls a sign has (lottery.md 1.7, 6.6).
+import { once } from '../once.ts';
 import { choose, size } from '../count.ts';
 import { fraction } from '../fraction.ts';
 import { oddsOf } from '../number-play.ts';
@@ -26,7 +27,7 @@ const perSign = {
 } as const;
 
 /** 特肖: the sign of the special; the year's sign has five balls and pays less. */
-export const SPECIAL_ZODIAC: Play<LhcFacts> = {
+export const SPECIAL_ZODIAC = once((): Play<LhcFacts> => ({
   ...perSign,
   code: 'SpecialZodiac',
   tiers: tiers([5, 4], ['9.4', '11.7']),
@@ -39,13 +40,13 @@ export const SPECIAL_ZODIAC: Play<LhcFacts> = {
     [1, 0],
     [0, 1],
   ],
-};
+}));
 
 /**
  * 正肖: pays once for each of the six normal balls of the sign, so that a note can win up to five
  * times; stated is how often it wins in the mean. Odds are about 95 % of what would be fair.
  */
-export const NORMAL_ZODIAC: Play<LhcFacts> = {
+export const NORMAL_ZODIAC = once((): Play<LhcFacts> => ({
   ...perSign,
   code: 'NormalZodiac',
   tiers: tiers([30, 24], ['1.55', '1.94']),
@@ -69,7 +70,7 @@ export const NORMAL_ZODIAC: Play<LhcFacts> = {
           [0, 6],
         ];
   },
-};
+}));
 
 /**
  * Odds of 合肖 by how many signs win: lottery.md 6.6 for two to six, for the others about 97 % of
@@ -130,7 +131,7 @@ function bothOnce(_picks: unknown, counts: Counts): void {
 
 const COUNTS = [2, 3, 4, 5, 6, 7, 8, 9, 10, 11];
 
-export const COMBINED_ZODIACS: readonly Play<LhcFacts>[] = [
+export const COMBINED_ZODIACS = once((): readonly Play<LhcFacts>[] => [
   ...COUNTS.map((count) => combined(count, 'in')),
   ...COUNTS.map((count) => combined(count, 'out')),
-];
+]);

@@ -1,5 +1,6 @@
 // Plays on what the special number is: big or small, its colour, its sign's group, its head and
 // tail (lottery.md 1.7, 6.6).
+import { once } from '../once.ts';
 import type { Play } from '../play.ts';
 import { symbolPlay, TIED } from '../symbol-play.ts';
 import { ZODIAC } from '../zodiac.ts';
@@ -103,29 +104,23 @@ const TAIL_SIDES: Sides = Object.fromEntries(
 );
 
 /** 特码两面: sides of the number, of its digits' sum and of its tail; 49 gives back. */
-export const SPECIAL_TWO_SIDE = ballPlay('SpecialTwoSide', 'Special', TWO_SIDES, true);
-export const SPECIAL_HEAD = ballPlay('SpecialHead', 'HeadTail', HEAD_SIDES, false);
-export const SPECIAL_TAIL = ballPlay('SpecialTail', 'HeadTail', TAIL_SIDES, false);
+export const SPECIAL_TWO_SIDE = once(() => ballPlay('SpecialTwoSide', 'Special', TWO_SIDES, true));
+export const SPECIAL_HEAD = once(() => ballPlay('SpecialHead', 'HeadTail', HEAD_SIDES, false));
+export const SPECIAL_TAIL = once(() => ballPlay('SpecialTail', 'HeadTail', TAIL_SIDES, false));
 /** 色波: 49 is green and wins. */
-export const COLOUR = ballPlay('Colour', 'Colour', COLOUR_SIDES, false);
+export const COLOUR = once(() => ballPlay('Colour', 'Colour', COLOUR_SIDES, false));
 /** 半波: a colour with one side; 49 gives back. */
-export const HALF_COLOUR = ballPlay(
-  'HalfColour',
-  'Colour',
-  coloured(HALF_ODDS, ['B', 'S', 'O', 'E']),
-  true,
+export const HALF_COLOUR = once(() =>
+  ballPlay('HalfColour', 'Colour', coloured(HALF_ODDS, ['B', 'S', 'O', 'E']), true),
 );
 /** 半半波: a colour with both sides; 49 gives back. */
-export const QUARTER_COLOUR = ballPlay(
-  'QuarterColour',
-  'Colour',
-  coloured(QUARTER_ODDS, ['BO', 'BE', 'SO', 'SE']),
-  true,
+export const QUARTER_COLOUR = once(() =>
+  ballPlay('QuarterColour', 'Colour', coloured(QUARTER_ODDS, ['BO', 'BE', 'SO', 'SE']), true),
 );
 /** 家野, 天地, 前后: the group of the special's sign; 49 gives back. */
-export const ANIMAL_GROUP = signPlay('SpecialAnimalGroup', ANIMAL_SIDES);
+export const ANIMAL_GROUP = once(() => signPlay('SpecialAnimalGroup', ANIMAL_SIDES));
 /** 五行: the element of the special's sign; 49 gives back. */
-export const ELEMENT = signPlay('SpecialElement', ELEMENT_SIDES);
+export const ELEMENT = once(() => signPlay('SpecialElement', ELEMENT_SIDES));
 
 function coloured(odds: readonly (readonly string[])[], sides: readonly string[]): Sides {
   const entries = COLOURS.flatMap((name, colour) =>

@@ -1,19 +1,22 @@
 // Plays on the three digits by themselves, as in SSC (lottery.md 1.6, 6.3, 6.4).
+import { once } from '../once.ts';
 import { symbolPlay, TIED } from '../symbol-play.ts';
 import type { Play } from '../play.ts';
 import { SHAPES } from '../digits/shape.ts';
 import { DIGIT_SPACE, ENDS_SPACE, SHAPE_SPACE, type Pc28Facts } from './facts.ts';
 
 /** Leopard, straight on the ring where 9 stands beside 0, and pair. */
-export const SPECIAL: Play<Pc28Facts> = symbolPlay({
-  code: 'Special',
-  menu: 'Shape',
-  symbols: ['LEOPARD', 'STRAIGHT', 'PAIR'],
-  space: SHAPE_SPACE,
-  at: (facts) => facts.shape,
-  pays: (symbol, shape) => (SHAPES[shape] === symbol ? symbol : undefined),
-  odds: { LEOPARD: '90', STRAIGHT: '15.5', PAIR: '3.5' },
-});
+export const SPECIAL = once((): Play<Pc28Facts> =>
+  symbolPlay({
+    code: 'Special',
+    menu: 'Shape',
+    symbols: ['LEOPARD', 'STRAIGHT', 'PAIR'],
+    space: SHAPE_SPACE,
+    at: (facts) => facts.shape,
+    pays: (symbol, shape) => (SHAPES[shape] === symbol ? symbol : undefined),
+    odds: { LEOPARD: '90', STRAIGHT: '15.5', PAIR: '3.5' },
+  }),
+);
 
 const ball = {
   menu: 'Ball',
@@ -23,26 +26,30 @@ const ball = {
   at: (facts: Pc28Facts, row: number) => facts.digits[row] ?? 0,
 };
 
-export const BALL_NUMBER: Play<Pc28Facts> = symbolPlay({
-  ...ball,
-  code: 'BallNumber',
-  symbols: DIGIT_SPACE.map(({ value }) => String(value)),
-  pays: (symbol, digit) => (digit === Number(symbol) ? 'WIN' : undefined),
-  odds: '9.85',
-});
+export const BALL_NUMBER = once((): Play<Pc28Facts> =>
+  symbolPlay({
+    ...ball,
+    code: 'BallNumber',
+    symbols: DIGIT_SPACE.map(({ value }) => String(value)),
+    pays: (symbol, digit) => (digit === Number(symbol) ? 'WIN' : undefined),
+    odds: '9.85',
+  }),
+);
 
 /** 5 and more is big. */
-export const BALL_BSOE: Play<Pc28Facts> = symbolPlay({
-  ...ball,
-  code: 'BallBSOE',
-  symbols: ['B', 'S', 'O', 'E'],
-  pays(symbol, digit) {
-    if (symbol === 'B' || symbol === 'S')
-      return (symbol === 'B') === digit >= 5 ? 'WIN' : undefined;
-    return (symbol === 'O') === (digit % 2 === 1) ? 'WIN' : undefined;
-  },
-  odds: '1.98',
-});
+export const BALL_BSOE = once((): Play<Pc28Facts> =>
+  symbolPlay({
+    ...ball,
+    code: 'BallBSOE',
+    symbols: ['B', 'S', 'O', 'E'],
+    pays(symbol, digit) {
+      if (symbol === 'B' || symbol === 'S')
+        return (symbol === 'B') === digit >= 5 ? 'WIN' : undefined;
+      return (symbol === 'O') === (digit % 2 === 1) ? 'WIN' : undefined;
+    },
+    odds: '1.98',
+  }),
+);
 
 /** Who is ahead: the first digit (dragon), the third (tiger), or neither. */
 function aheadOf(ends: number): string {
@@ -56,22 +63,26 @@ const ends = {
   at: (facts: Pc28Facts) => facts.ends,
 };
 
-export const DRAGON_TIGER: Play<Pc28Facts> = symbolPlay({
-  ...ends,
-  code: 'DragonTiger',
-  symbols: ['D', 'T', 'H'],
-  pays: (symbol, value) => (aheadOf(value) === symbol ? symbol : undefined),
-  odds: { D: '2.18', T: '2.18', H: '9.5' },
-});
+export const DRAGON_TIGER = once((): Play<Pc28Facts> =>
+  symbolPlay({
+    ...ends,
+    code: 'DragonTiger',
+    symbols: ['D', 'T', 'H'],
+    pays: (symbol, value) => (aheadOf(value) === symbol ? symbol : undefined),
+    odds: { D: '2.18', T: '2.18', H: '9.5' },
+  }),
+);
 
 /** The variant in which equal digits give the stake back. */
-export const DRAGON_TIGER_REFUND: Play<Pc28Facts> = symbolPlay({
-  ...ends,
-  code: 'DragonTigerRefund',
-  symbols: ['D', 'T'],
-  pays(symbol, value) {
-    const ahead = aheadOf(value);
-    return ahead === 'H' ? TIED : ahead === symbol ? symbol : undefined;
-  },
-  odds: '1.97',
-});
+export const DRAGON_TIGER_REFUND = once((): Play<Pc28Facts> =>
+  symbolPlay({
+    ...ends,
+    code: 'DragonTigerRefund',
+    symbols: ['D', 'T'],
+    pays(symbol, value) {
+      const ahead = aheadOf(value);
+      return ahead === 'H' ? TIED : ahead === symbol ? symbol : undefined;
+    },
+    odds: '1.97',
+  }),
+);

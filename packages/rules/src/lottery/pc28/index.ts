@@ -1,5 +1,6 @@
 // PC28, lucky 28: three digits and their sum (lottery.md 1.6).
-import type { Family } from '../play.ts';
+import { familyOf } from '../family.ts';
+import { once } from '../once.ts';
 import {
   BALL_BSOE,
   BALL_NUMBER,
@@ -10,23 +11,23 @@ import {
 import { preparePc28, type Pc28Facts } from './facts.ts';
 import { BSOE, BSOE_ALL_KILL, BSOE_WITH_TIE, COLOR, EXTREME, SUM } from './sum-plays.ts';
 
-const PLAYS = [
-  SUM,
-  BSOE,
-  BSOE_WITH_TIE,
-  BSOE_ALL_KILL,
-  EXTREME,
-  COLOR,
-  SPECIAL,
-  BALL_NUMBER,
-  BALL_BSOE,
-  DRAGON_TIGER,
-  DRAGON_TIGER_REFUND,
-];
+const PLAYS = once(() => [
+  SUM(),
+  BSOE(),
+  BSOE_WITH_TIE(),
+  BSOE_ALL_KILL(),
+  EXTREME(),
+  COLOR(),
+  SPECIAL(),
+  BALL_NUMBER(),
+  BALL_BSOE(),
+  DRAGON_TIGER(),
+  DRAGON_TIGER_REFUND(),
+]);
 
-export const PC28: Family<Pc28Facts> = {
+export const PC28 = familyOf<Pc28Facts>({
   code: 'PC28',
   drawFormat: { format: 'digits', length: 3, max: 9 },
-  plays: new Map(PLAYS.map((play) => [play.code, play])),
+  plays: PLAYS,
   prepare: preparePc28,
-};
+});

@@ -1,4 +1,5 @@
 // Plays on the sum of three digits, 0 to 27 (lottery.md 1.6, 6.4).
+import { once } from '../once.ts';
 import { symbolPlay, TIED, type SymbolPlay } from '../symbol-play.ts';
 import type { Play } from '../play.ts';
 import { SUM_SPACE, type Pc28Facts } from './facts.ts';
@@ -15,13 +16,17 @@ function sumOdds(weight: bigint): string {
   return `${units / 10_000n}.${String(units % 10_000n).padStart(4, '0')}`;
 }
 
-export const SUM = sumPlay({
-  code: 'Sum',
-  menu: 'Sum',
-  symbols: SUMS,
-  pays: (symbol, sum) => (sum === Number(symbol) ? symbol : undefined),
-  odds: Object.fromEntries(SUM_SPACE.map(({ value, weight }) => [String(value), sumOdds(weight)])),
-});
+export const SUM = once(() =>
+  sumPlay({
+    code: 'Sum',
+    menu: 'Sum',
+    symbols: SUMS,
+    pays: (symbol, sum) => (sum === Number(symbol) ? symbol : undefined),
+    odds: Object.fromEntries(
+      SUM_SPACE.map(({ value, weight }) => [String(value), sumOdds(weight)]),
+    ),
+  }),
+);
 
 const BOTH = ['BO', 'BE', 'SO', 'SE'] as const;
 const SIDES = ['B', 'S', 'O', 'E', ...BOTH] as const;
@@ -64,26 +69,32 @@ function sides(code: string, near: 'count' | 'refund' | 'lose', odds: SideOdds):
   });
 }
 
-export const BSOE = sides('BSOE', 'count', { one: '1.96', apart: '4.2', near: '3.6' });
-export const BSOE_WITH_TIE = sides('BSOE_WithTie', 'refund', {
-  one: '1.94',
-  apart: '3.55',
-  near: '4.2',
-});
-export const BSOE_ALL_KILL = sides('BSOE_AllKill', 'lose', {
-  one: '2.28',
-  apart: '4.2',
-  near: '5',
-});
+export const BSOE = once(() => sides('BSOE', 'count', { one: '1.96', apart: '4.2', near: '3.6' }));
+export const BSOE_WITH_TIE = once(() =>
+  sides('BSOE_WithTie', 'refund', {
+    one: '1.94',
+    apart: '3.55',
+    near: '4.2',
+  }),
+);
+export const BSOE_ALL_KILL = once(() =>
+  sides('BSOE_AllKill', 'lose', {
+    one: '2.28',
+    apart: '4.2',
+    near: '5',
+  }),
+);
 
 /** 极值: 22 and more, or 5 and less. */
-export const EXTREME = sumPlay({
-  code: 'Extreme',
-  menu: 'BigSmall',
-  symbols: ['XB', 'XS'],
-  pays: (symbol, sum) => ((symbol === 'XB' ? sum >= 22 : sum <= 5) ? symbol : undefined),
-  odds: '17',
-});
+export const EXTREME = once(() =>
+  sumPlay({
+    code: 'Extreme',
+    menu: 'BigSmall',
+    symbols: ['XB', 'XS'],
+    pays: (symbol, sum) => ((symbol === 'XB' ? sum >= 22 : sum <= 5) ? symbol : undefined),
+    odds: '17',
+  }),
+);
 
 const NO_COLOUR = new Set([0, 13, 14, 27]);
 
@@ -92,10 +103,12 @@ function colourOf(sum: number): string | undefined {
   return NO_COLOUR.has(sum) ? undefined : ['R', 'G', 'B'][sum % 3];
 }
 
-export const COLOR = sumPlay({
-  code: 'Color',
-  menu: 'Shape',
-  symbols: ['R', 'G', 'B'],
-  pays: (symbol, sum) => (colourOf(sum) === symbol ? symbol : undefined),
-  odds: { R: '2.85', G: '3.7', B: '3.7' },
-});
+export const COLOR = once(() =>
+  sumPlay({
+    code: 'Color',
+    menu: 'Shape',
+    symbols: ['R', 'G', 'B'],
+    pays: (symbol, sum) => (colourOf(sum) === symbol ? symbol : undefined),
+    odds: { R: '2.85', G: '3.7', B: '3.7' },
+  }),
+);

@@ -1,5 +1,7 @@
 // Three, four and six digits: Swertres, 4D and 6D of the PCSO with their side games (lottery.md
 // 1.11).
+import { familyOf } from '../family.ts';
+import { once } from '../once.ts';
 import { oddsOf } from '../number-play.ts';
 import type { Family, Play } from '../play.ts';
 import { anyOrder, digitPlays, exactWhole, prepareDigits, type DigitFacts } from './digits.ts';
@@ -7,23 +9,22 @@ import { entryPlay } from './entry-play.ts';
 import { PCSO_FOUR } from './pcso-four.ts';
 import { PCSO_SIX } from './pcso-six.ts';
 
-function digitFamily(length: number, pcso: readonly Play<DigitFacts>[]): Family<DigitFacts> {
-  const plays = [...pcso, ...digitPlays(length)];
-  return {
+function digitFamily(length: number, pcso: () => readonly Play<DigitFacts>[]): Family<DigitFacts> {
+  return familyOf({
     code: `TL${length}D`,
     drawFormat: { format: 'digits', length, max: 9 },
-    plays: new Map(plays.map((play) => [play.code, play])),
+    plays: () => [...pcso(), ...digitPlays(length)],
     prepare: (numbers) => prepareDigits(numbers, length),
-  };
+  });
 }
 
 /** Swertres pays 4,500, 1,500 and 750 for 10 pesos. */
-const PCSO_THREE: readonly Play<DigitFacts>[] = [
+const PCSO_THREE = once((): readonly Play<DigitFacts>[] => [
   entryPlay({ ...exactWhole('PCSO_Straight', 'PCSO', 3), odds: oddsOf('450') }),
   entryPlay({ ...anyOrder('PCSO_Rambolito3', 'PCSO', 3, 3), odds: oddsOf('150') }),
   entryPlay({ ...anyOrder('PCSO_Rambolito6', 'PCSO', 3, 6), odds: oddsOf('75') }),
-];
+]);
 
 export const TL3D = digitFamily(3, PCSO_THREE);
 export const TL4D = digitFamily(4, PCSO_FOUR);
-export const TL6D = digitFamily(6, [PCSO_SIX]);
+export const TL6D = digitFamily(6, () => [PCSO_SIX()]);

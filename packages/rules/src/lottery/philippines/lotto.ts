@@ -1,5 +1,6 @@
 // Six of N numbers: the lotto of the PCSO with its systems, and the side games on places and ends
 // of the draw (lottery.md 1.11, 6.10, 6.13).
+import { familyOf } from '../family.ts';
 import { choose } from '../count.ts';
 import { fraction } from '../fraction.ts';
 import { countHits, countLines } from '../lines.ts';
@@ -25,13 +26,12 @@ export interface LottoFacts {
 }
 
 function lottoFamily(last: number, prizes: LottoPrizes): Family<LottoFacts> {
-  const plays = [...systems(last, prizes), fiveRoll(last, prizes), ...sidePlays(last)];
-  return {
+  return familyOf({
     code: `TL6${last}`,
     drawFormat: { format: 'pick', length: 6, max: last },
-    plays: new Map(plays.map((play) => [play.code, play])),
+    plays: () => [...systems(last, prizes), fiveRoll(last, prizes), ...sidePlays(last)],
     prepare: (numbers) => prepareLotto(numbers, last),
-  };
+  });
 }
 
 function prepareLotto(numbers: string, last: number): LottoFacts | undefined {

@@ -1,5 +1,6 @@
 // Two numbers, each drawn by itself: EZ2 of 1 to 31 and its side games, and those of 1 to 37
 // (lottery.md 1.11, 6.10, 6.13).
+import { familyOf } from '../family.ts';
 import { choose } from '../count.ts';
 import { fraction } from '../fraction.ts';
 import { countHits, countLines, hasLine } from '../lines.ts';
@@ -21,13 +22,12 @@ export interface PairFacts {
 
 /** A family of two numbers of 1 to `max`, with the bets of the PCSO where it draws them. */
 function pairFamily(code: string, max: number, isPcso: boolean): Family<PairFacts> {
-  const plays = [...(isPcso ? pcsoPairs(max) : []), ...pairPlays(max)];
-  return {
+  return familyOf({
     code,
     drawFormat: { format: 'faces', length: 2, max },
-    plays: new Map(plays.map((play) => [play.code, play])),
+    plays: () => [...(isPcso ? pcsoPairs(max) : []), ...pairPlays(max)],
     prepare: (numbers) => preparePair(numbers, max),
-  };
+  });
 }
 
 function preparePair(numbers: string, max: number): PairFacts | undefined {

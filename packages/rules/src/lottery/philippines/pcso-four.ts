@@ -1,5 +1,6 @@
 // The 4D game of the PCSO: all four digits, the last three or the last two, in order, and the ways
 // to buy several numbers at once (lottery.md 1.11, 6.10).
+import { once } from '../once.ts';
 import { fraction } from '../fraction.ts';
 import { countLines, parseLines } from '../lines.ts';
 import { bump, oddsOf } from '../number-play.ts';
@@ -39,7 +40,7 @@ const PERM_FORM: LinesForm = {
 };
 
 /** Numbers of four digits. */
-const STANDARD: Play<DigitFacts> = {
+const STANDARD = once((): Play<DigitFacts> => ({
   ...PCSO,
   code: 'PCSO_Standard',
   form: STANDARD_FORM,
@@ -53,10 +54,10 @@ const STANDARD: Play<DigitFacts> = {
     }
   },
   mixtures: ({ lines }) => mixturesOf(countLines(STANDARD_FORM, lines)),
-};
+}));
 
 /** ROLL1: three last digits, with every first digit before them: ten notes each. */
-const ROLL1: Play<DigitFacts> = {
+const ROLL1 = once((): Play<DigitFacts> => ({
   ...PCSO,
   code: 'PCSO_ROLL1',
   form: ROLL_FORM,
@@ -80,10 +81,10 @@ const ROLL1: Play<DigitFacts> = {
       [0, 0, 10 * Math.min(9, entries), 0],
     ];
   },
-};
+}));
 
 /** ROLL4: three first digits, with every fourth digit behind them: ten notes each. */
-const ROLL4: Play<DigitFacts> = {
+const ROLL4 = once((): Play<DigitFacts> => ({
   ...PCSO,
   code: 'PCSO_ROLL4',
   form: ROLL_FORM,
@@ -98,10 +99,10 @@ const ROLL4: Play<DigitFacts> = {
     }
   },
   mixtures: ({ lines }) => mixturesOf(countLines(ROLL_FORM, lines)),
-};
+}));
 
 /** PERM: every order of four digits is a note. */
-const PERM: Play<DigitFacts> = {
+const PERM = once((): Play<DigitFacts> => ({
   ...PCSO,
   code: 'PCSO_PERM',
   form: PERM_FORM,
@@ -122,9 +123,14 @@ const PERM: Play<DigitFacts> = {
       }),
     );
   },
-};
+}));
 
-export const PCSO_FOUR: readonly Play<DigitFacts>[] = [STANDARD, PERM, ROLL1, ROLL4];
+export const PCSO_FOUR = once((): readonly Play<DigitFacts>[] => [
+  STANDARD(),
+  PERM(),
+  ROLL1(),
+  ROLL4(),
+]);
 
 /** How many digits of an entry are right, counted from the one that stands against `end`. */
 function rightFromEnd(

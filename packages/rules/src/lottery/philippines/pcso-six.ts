@@ -1,4 +1,5 @@
 // The 6D game of the PCSO: digits right from either end (lottery.md 1.11).
+import { once } from '../once.ts';
 import { fraction } from '../fraction.ts';
 import { countLines } from '../lines.ts';
 import { bump, oddsOf } from '../number-play.ts';
@@ -21,7 +22,7 @@ const ODDS: Readonly<Record<string, string>> = {
 const RANKS = ['6', '5', '4', '3', '2'];
 
 /** Numbers of six digits; a note wins by the longer of its right beginning and its right end. */
-export const PCSO_SIX: Play<DigitFacts> = {
+export const PCSO_SIX = once((): Play<DigitFacts> => ({
   code: 'PCSO_6D',
   menu: 'PCSO',
   form: FORM,
@@ -51,7 +52,7 @@ export const PCSO_SIX: Play<DigitFacts> = {
       return tier === 0 ? [filled(1)] : [filled(1), filled(0)];
     });
   },
-};
+}));
 
 /** The digits of an entry that are right from the left or from the right, whichever are more. */
 function rightDigits(lines: string, start: number, digits: readonly number[]): number {

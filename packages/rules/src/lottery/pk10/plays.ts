@@ -28,11 +28,11 @@ export function pk10Plays(): Play<Pk10Facts>[] {
     placesPlay({ ...numberPlaces, code: 'Top1', menu: 'Top1', places: 1 }),
     ...[2, 3, 4, 5].flatMap(top),
     placesPlay({ ...numberPlaces, code: 'Fixed', places: PLACES }),
-    SUM_12,
-    SUM_BSOE_SPLIT,
-    SUM_BSOE_TIE_11,
-    SUM_123,
-    PLACE_BSOE,
-    ...DRAGON_TIGERS,
+    SUM_12(),
+    SUM_BSOE_SPLIT(),
+    SUM_BSOE_TIE_11(),
+    SUM_123(),
+    PLACE_BSOE(),
+    ...DRAGON_TIGERS(),
   ];
 }

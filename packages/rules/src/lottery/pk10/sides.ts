@@ -1,26 +1,29 @@
 // Big, small, odd, even of each place, and the places against each other (lottery.md 1.5, 6.4).
+import { once } from '../once.ts';
 import type { Play } from '../play.ts';
 import { symbolPlay } from '../symbol-play.ts';
 import { PLACES, type Pk10Facts } from './facts.ts';
 
 /** 6 to 10 is big. */
-export const PLACE_BSOE: Play<Pk10Facts> = symbolPlay<Pk10Facts, number>({
-  code: 'PlaceBSOE',
-  menu: 'Place',
-  symbols: ['B', 'S', 'O', 'E'],
-  tiers: ['WIN'],
-  rows: PLACES,
-  space: Array.from({ length: PLACES }, (_, at) => ({ value: at + 1, weight: 1n })),
-  at: (facts, row) => facts.picks[row] ?? 0,
-  pays(side, number) {
-    const isTrue =
-      side === 'B' || side === 'S'
-        ? (side === 'B') === number > 5
-        : (side === 'O') === (number % 2 === 1);
-    return isTrue ? 'WIN' : undefined;
-  },
-  odds: '1.98',
-});
+export const PLACE_BSOE = once((): Play<Pk10Facts> =>
+  symbolPlay<Pk10Facts, number>({
+    code: 'PlaceBSOE',
+    menu: 'Place',
+    symbols: ['B', 'S', 'O', 'E'],
+    tiers: ['WIN'],
+    rows: PLACES,
+    space: Array.from({ length: PLACES }, (_, at) => ({ value: at + 1, weight: 1n })),
+    at: (facts, row) => facts.picks[row] ?? 0,
+    pays(side, number) {
+      const isTrue =
+        side === 'B' || side === 'S'
+          ? (side === 'B') === number > 5
+          : (side === 'O') === (number % 2 === 1);
+      return isTrue ? 'WIN' : undefined;
+    },
+    odds: '1.98',
+  }),
+);
 
 /** A place from the front against the same from the back: the greater number wins. */
 function dragonTiger(front: number): Play<Pk10Facts> {
@@ -37,4 +40,4 @@ function dragonTiger(front: number): Play<Pk10Facts> {
 }
 
 /** 1v10, 2v9, 3v8, 4v7 and 5v6. */
-export const DRAGON_TIGERS = [0, 1, 2, 3, 4].map(dragonTiger);
+export const DRAGON_TIGERS = once(() => [0, 1, 2, 3, 4].map(dragonTiger));

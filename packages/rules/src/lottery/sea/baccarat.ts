@@ -1,5 +1,7 @@
 // BCR and BCB, baccarat as a lottery: six cards of a shoe of eight decks (lottery.md 1.13). In BCR
 // the banker pays 1.95; in BCB he pays 2, and 1.5 where he wins with six.
+import { familyOf } from '../family.ts';
+import { once } from '../once.ts';
 import type { Family, Play } from '../play.ts';
 import { symbolPlay, TIED, type Outcome } from '../symbol-play.ts';
 import { dealCoup, SHOE } from './baccarat-hand.ts';
@@ -55,57 +57,65 @@ const ends = {
 } as const;
 
 /** Banker, player, or a tie, in which the stakes on the two hands are given back. */
-const WITH_COMMISSION: Play<CoupFacts> = symbolPlay({
-  ...ends,
-  code: 'Main',
-  symbols: ['BANKER', 'PLAYER', 'EQUAL'],
-  pays(symbol, end) {
-    if (end === 'EQUAL') return symbol === 'EQUAL' ? symbol : TIED;
-    return end.startsWith(symbol) ? symbol : undefined;
-  },
-  odds: { BANKER: '1.95', PLAYER: '2', EQUAL: '9' },
-});
+const WITH_COMMISSION = once((): Play<CoupFacts> =>
+  symbolPlay({
+    ...ends,
+    code: 'Main',
+    symbols: ['BANKER', 'PLAYER', 'EQUAL'],
+    pays(symbol, end) {
+      if (end === 'EQUAL') return symbol === 'EQUAL' ? symbol : TIED;
+      return end.startsWith(symbol) ? symbol : undefined;
+    },
+    odds: { BANKER: '1.95', PLAYER: '2', EQUAL: '9' },
+  }),
+);
 
-const WITHOUT_COMMISSION: Play<CoupFacts> = symbolPlay({
-  ...ends,
-  code: 'Main',
-  symbols: ['BANKER', 'PLAYER', 'EQUAL'],
-  tiers: ['BANKER', 'BANKER6', 'PLAYER', 'EQUAL'],
-  pays(symbol, end) {
-    if (end === 'EQUAL') return symbol === 'EQUAL' ? symbol : TIED;
-    return end.startsWith(symbol) ? end : undefined;
-  },
-  odds: { BANKER: '2', BANKER6: '1.5', PLAYER: '2', EQUAL: '9' },
-});
+const WITHOUT_COMMISSION = once((): Play<CoupFacts> =>
+  symbolPlay({
+    ...ends,
+    code: 'Main',
+    symbols: ['BANKER', 'PLAYER', 'EQUAL'],
+    tiers: ['BANKER', 'BANKER6', 'PLAYER', 'EQUAL'],
+    pays(symbol, end) {
+      if (end === 'EQUAL') return symbol === 'EQUAL' ? symbol : TIED;
+      return end.startsWith(symbol) ? end : undefined;
+    },
+    odds: { BANKER: '2', BANKER6: '1.5', PLAYER: '2', EQUAL: '9' },
+  }),
+);
 
 /** The first two cards of a hand are of one rank. */
-const PAIR: Play<CoupFacts> = symbolPlay<CoupFacts, number>({
-  code: 'Pair',
-  menu: 'Baccarat',
-  symbols: ['PLAYER', 'BANKER'],
-  space: PAIRS,
-  at: (facts) => facts.pairs,
-  pays: (symbol, pairs) => ((pairs & (symbol === 'PLAYER' ? 1 : 2)) === 0 ? undefined : symbol),
-  odds: '12',
-  styles: ['FIXED'],
-});
+const PAIR = once((): Play<CoupFacts> =>
+  symbolPlay<CoupFacts, number>({
+    code: 'Pair',
+    menu: 'Baccarat',
+    symbols: ['PLAYER', 'BANKER'],
+    space: PAIRS,
+    at: (facts) => facts.pairs,
+    pays: (symbol, pairs) => ((pairs & (symbol === 'PLAYER' ? 1 : 2)) === 0 ? undefined : symbol),
+    odds: '12',
+    styles: ['FIXED'],
+  }),
+);
 
 /** The banker wins with six; 17 returns 91.6 %. */
-const SUPER_SIX: Play<CoupFacts> = symbolPlay({
-  ...ends,
-  code: 'SuperSix',
-  symbols: ['SIX'],
-  pays: (symbol, end) => (end === 'BANKER6' ? symbol : undefined),
-  odds: '17',
-});
+const SUPER_SIX = once((): Play<CoupFacts> =>
+  symbolPlay({
+    ...ends,
+    code: 'SuperSix',
+    symbols: ['SIX'],
+    pays: (symbol, end) => (end === 'BANKER6' ? symbol : undefined),
+    odds: '17',
+  }),
+);
 
-function baccarat(code: string, main: Play<CoupFacts>): Family<CoupFacts> {
-  return {
+function baccarat(code: string, main: () => Play<CoupFacts>): Family<CoupFacts> {
+  return familyOf({
     code,
     drawFormat: { format: 'pick', length: 6, max: SHOE },
-    plays: new Map([main, PAIR, SUPER_SIX].map((play) => [play.code, play])),
+    plays: () => [main(), PAIR(), SUPER_SIX()],
     prepare: prepareCoup,
-  };
+  });
 }
 
 export const BCR = baccarat('BCR', WITH_COMMISSION);

@@ -1,6 +1,7 @@
 // Fan tan: the total of a result modulo four, where no remainder is 4 (lottery.md 1.13, 6.12). It
 // is sold on a cup of beads of its own, and on the results of five digits and of three dice.
-import type { DrawFormat, Family } from '../play.ts';
+import { familyOf } from '../family.ts';
+import type { DrawFormat, Family, Play } from '../play.ts';
 import { symbolPlay, TIED, type Outcome, type SymbolPlay } from '../symbol-play.ts';
 import { sumSpace } from './sum-space.ts';
 
@@ -76,11 +77,22 @@ function restsOf(sums: readonly Outcome<number>[]): Outcome<number>[] {
 function fanTan(
   code: string,
   drawFormat: DrawFormat,
-  sums: readonly Outcome<number>[],
+  sums: () => readonly Outcome<number>[],
   totalOf: (numbers: string) => number | undefined,
 ): Family<FanTanFacts> {
-  const space = restsOf(sums);
-  const plays = PLAYS.map((parts) =>
+  return familyOf({
+    code,
+    drawFormat,
+    plays: () => playsOn(restsOf(sums())),
+    prepare(numbers) {
+      const total = totalOf(numbers);
+      return total === undefined ? undefined : { rest: total % 4 };
+    },
+  });
+}
+
+function playsOn(space: readonly Outcome<number>[]): Play<FanTanFacts>[] {
+  return PLAYS.map((parts) =>
     symbolPlay<FanTanFacts, number>({
       ...parts,
       menu: 'FanTan',
@@ -89,15 +101,6 @@ function fanTan(
       styles: ['FIXED'],
     }),
   );
-  return {
-    code,
-    drawFormat,
-    plays: new Map(plays.map((play) => [play.code, play])),
-    prepare(numbers) {
-      const total = totalOf(numbers);
-      return total === undefined ? undefined : { rest: total % 4 };
-    },
-  };
 }
 
 function addUp(form: RegExp): (numbers: string) => number | undefined {
@@ -116,7 +119,7 @@ const BEADS = 60;
 export const FANTAN = fanTan(
   'FANTAN',
   { format: 'pick', length: 1, max: BEADS },
-  sumSpace(upTo(1, BEADS), 1),
+  () => sumSpace(upTo(1, BEADS), 1),
   (numbers) => {
     const beads = Number(numbers);
     return /^\d\d$/.test(numbers) && beads >= 1 && beads <= BEADS ? beads : undefined;
@@ -126,13 +129,13 @@ export const FANTAN = fanTan(
 export const FANTAN_5D = fanTan(
   'FANTAN5D',
   { format: 'digits', length: 5, max: 9 },
-  sumSpace(upTo(0, 9), 5),
+  () => sumSpace(upTo(0, 9), 5),
   addUp(/^\d{5}$/),
 );
 
 export const FANTAN_K3 = fanTan(
   'FANTANK3',
   { format: 'faces', length: 3, max: 6 },
-  sumSpace(upTo(1, 6), 3),
+  () => sumSpace(upTo(1, 6), 3),
   addUp(/^[1-6]{3}$/),
 );

@@ -1,5 +1,6 @@
 // 5D: five digits at the positions A to E, and their sum (lottery.md 1.13, 6.12).
-import type { Family } from '../play.ts';
+import { familyOf } from '../family.ts';
+import { once } from '../once.ts';
 import { symbolPlay } from '../symbol-play.ts';
 import { evenSpace, sumSpace } from './sum-space.ts';
 
@@ -26,40 +27,46 @@ const place = {
   styles: ['FIXED'],
 } as const;
 
-const POSITION = symbolPlay<FiveFacts, number>({
-  ...place,
-  code: 'Position',
-  symbols: DIGITS.map(String),
-  pays: (symbol, digit) => (digit === Number(symbol) ? 'WIN' : undefined),
-  odds: '9',
-});
+const POSITION = once(() =>
+  symbolPlay<FiveFacts, number>({
+    ...place,
+    code: 'Position',
+    symbols: DIGITS.map(String),
+    pays: (symbol, digit) => (digit === Number(symbol) ? 'WIN' : undefined),
+    odds: '9',
+  }),
+);
 
-const POSITION_BSOE = symbolPlay<FiveFacts, number>({
-  ...place,
-  code: 'PositionBSOE',
-  symbols: SIDES,
-  pays: (symbol, digit) => (holds(symbol, digit, 5) ? 'WIN' : undefined),
-  odds: '1.96',
-});
+const POSITION_BSOE = once(() =>
+  symbolPlay<FiveFacts, number>({
+    ...place,
+    code: 'PositionBSOE',
+    symbols: SIDES,
+    pays: (symbol, digit) => (holds(symbol, digit, 5) ? 'WIN' : undefined),
+    odds: '1.96',
+  }),
+);
 
-const SUM_BSOE = symbolPlay<FiveFacts, number>({
-  code: 'SumBSOE',
-  menu: 'Sum',
-  symbols: SIDES,
-  space: sumSpace(DIGITS, 5),
-  at: (facts) => facts.sum,
-  pays: (symbol, sum) => (holds(symbol, sum, 23) ? symbol : undefined),
-  odds: '1.96',
-  styles: ['FIXED'],
-});
+const SUM_BSOE = once(() =>
+  symbolPlay<FiveFacts, number>({
+    code: 'SumBSOE',
+    menu: 'Sum',
+    symbols: SIDES,
+    space: sumSpace(DIGITS, 5),
+    at: (facts) => facts.sum,
+    pays: (symbol, sum) => (holds(symbol, sum, 23) ? symbol : undefined),
+    odds: '1.96',
+    styles: ['FIXED'],
+  }),
+);
 
-export const FIVE_D: Family<FiveFacts> = {
+export const FIVE_D = familyOf<FiveFacts>({
   code: '5D',
   drawFormat: { format: 'digits', length: 5, max: 9 },
-  plays: new Map([POSITION, POSITION_BSOE, SUM_BSOE].map((play) => [play.code, play])),
+  plays: () => [POSITION(), POSITION_BSOE(), SUM_BSOE()],
   prepare(numbers) {
     if (!/^\d{5}$/.test(numbers)) return undefined;
     const digits = Array.from(numbers, Number);
     return { digits, sum: digits.reduce((sum, digit) => sum + digit, 0) };
   },
-};
+});

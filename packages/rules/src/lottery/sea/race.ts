@@ -1,5 +1,6 @@
 // SEAPK10: the order of ten racers, place by place (lottery.md 1.5, 1.13, 6.4).
-import type { Family } from '../play.ts';
+import { familyOf } from '../family.ts';
+import { once } from '../once.ts';
 import { symbolPlay, type SymbolPlay } from '../symbol-play.ts';
 import { evenSpace } from './sum-space.ts';
 
@@ -25,37 +26,43 @@ function placePlay(
   });
 }
 
-const RANKING = placePlay({
-  code: 'Ranking',
-  symbols: Array.from({ length: 10 }, (_, racer) => String(racer + 1).padStart(2, '0')),
-  wins: (symbol, racer) => racer === Number(symbol),
-  odds: '9.85',
-});
+const RANKING = once(() =>
+  placePlay({
+    code: 'Ranking',
+    symbols: Array.from({ length: 10 }, (_, racer) => String(racer + 1).padStart(2, '0')),
+    wins: (symbol, racer) => racer === Number(symbol),
+    odds: '9.85',
+  }),
+);
 
 /** 6–10 are big. */
-const BIG_SMALL = placePlay({
-  code: 'PlaceBS',
-  symbols: ['B', 'S'],
-  wins: (symbol, racer) => (symbol === 'B') === racer >= 6,
-  odds: '1.98',
-});
+const BIG_SMALL = once(() =>
+  placePlay({
+    code: 'PlaceBS',
+    symbols: ['B', 'S'],
+    wins: (symbol, racer) => (symbol === 'B') === racer >= 6,
+    odds: '1.98',
+  }),
+);
 
-const ODD_EVEN = placePlay({
-  code: 'PlaceOE',
-  symbols: ['O', 'E'],
-  wins: (symbol, racer) => (symbol === 'O') === (racer % 2 === 1),
-  odds: '1.98',
-});
+const ODD_EVEN = once(() =>
+  placePlay({
+    code: 'PlaceOE',
+    symbols: ['O', 'E'],
+    wins: (symbol, racer) => (symbol === 'O') === (racer % 2 === 1),
+    odds: '1.98',
+  }),
+);
 
 const RESULT = /^(?:0[1-9]|10)(?:,(?:0[1-9]|10)){9}$/;
 
-export const SEAPK10: Family<RaceFacts> = {
+export const SEAPK10 = familyOf<RaceFacts>({
   code: 'SEAPK10',
   drawFormat: { format: 'pick', length: 10, max: 10 },
-  plays: new Map([RANKING, BIG_SMALL, ODD_EVEN].map((play) => [play.code, play])),
+  plays: () => [RANKING(), BIG_SMALL(), ODD_EVEN()],
   prepare(numbers) {
     if (!RESULT.test(numbers)) return undefined;
     const racers = numbers.split(',').map((racer) => Number(racer) - 1);
     return new Set(racers).size === 10 ? { racers } : undefined;
   },
-};
+});

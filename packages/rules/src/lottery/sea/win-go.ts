@@ -1,5 +1,6 @@
 // WGG, WinGo: one digit with its number, size and colour (lottery.md 1.13, 6.12).
-import type { Family } from '../play.ts';
+import { familyOf } from '../family.ts';
+import { once } from '../once.ts';
 import { symbolPlay, type SymbolPlay } from '../symbol-play.ts';
 import { evenSpace } from './sum-space.ts';
 
@@ -19,38 +20,44 @@ function digitPlay(
   });
 }
 
-const NUMBER = digitPlay({
-  code: 'Number',
-  symbols: Array.from({ length: 10 }, (_, digit) => String(digit)),
-  tiers: ['WIN'],
-  pays: (symbol, digit) => (digit === Number(symbol) ? 'WIN' : undefined),
-  odds: '9',
-});
+const NUMBER = once(() =>
+  digitPlay({
+    code: 'Number',
+    symbols: Array.from({ length: 10 }, (_, digit) => String(digit)),
+    tiers: ['WIN'],
+    pays: (symbol, digit) => (digit === Number(symbol) ? 'WIN' : undefined),
+    odds: '9',
+  }),
+);
 
-const BIG_SMALL = digitPlay({
-  code: 'BigSmall',
-  symbols: ['B', 'S'],
-  pays: (symbol, digit) => ((symbol === 'B') === digit >= 5 ? symbol : undefined),
-  odds: '1.96',
-});
+const BIG_SMALL = once(() =>
+  digitPlay({
+    code: 'BigSmall',
+    symbols: ['B', 'S'],
+    pays: (symbol, digit) => ((symbol === 'B') === digit >= 5 ? symbol : undefined),
+    odds: '1.96',
+  }),
+);
 
 /** Odd digits are green, even ones red; 0 and 5 are violet as well, and pay the other less. */
-const COLOR = digitPlay({
-  code: 'Color',
-  symbols: ['red', 'green', 'violet'],
-  tiers: ['red', 'redViolet', 'green', 'greenViolet', 'violet'],
-  pays(symbol, digit) {
-    const isViolet = digit % 5 === 0;
-    if (symbol === 'violet') return isViolet ? symbol : undefined;
-    if ((symbol === 'red') !== (digit % 2 === 0)) return undefined;
-    return isViolet ? `${symbol}Violet` : symbol;
-  },
-  odds: { red: '1.96', redViolet: '1.5', green: '1.96', greenViolet: '1.5', violet: '4.5' },
-});
+const COLOR = once(() =>
+  digitPlay({
+    code: 'Color',
+    symbols: ['red', 'green', 'violet'],
+    tiers: ['red', 'redViolet', 'green', 'greenViolet', 'violet'],
+    pays(symbol, digit) {
+      const isViolet = digit % 5 === 0;
+      if (symbol === 'violet') return isViolet ? symbol : undefined;
+      if ((symbol === 'red') !== (digit % 2 === 0)) return undefined;
+      return isViolet ? `${symbol}Violet` : symbol;
+    },
+    odds: { red: '1.96', redViolet: '1.5', green: '1.96', greenViolet: '1.5', violet: '4.5' },
+  }),
+);
 
-export const WGG: Family<WinGoFacts> = {
+export const WGG = familyOf<WinGoFacts>({
   code: 'WGG',
   drawFormat: { format: 'digits', length: 1, max: 9 },
-  plays: new Map([COLOR, NUMBER, BIG_SMALL].map((play) => [play.code, play])),
+  plays: () => [COLOR(), NUMBER(), BIG_SMALL()],
   prepare: (numbers) => (/^\d$/.test(numbers) ? { digit: Number(numbers) } : undefined),
-};
+});

@@ -1,6 +1,7 @@
 // VXD xóc đĩa: four coins, red or white (lottery.md 1.13, 6.12). A result is four faces: 1 red, 2
 // white.
-import type { Family } from '../play.ts';
+import { familyOf } from '../family.ts';
+import { once } from '../once.ts';
 import { symbolPlay, type Outcome } from '../symbol-play.ts';
 
 interface CoinFacts {
@@ -23,30 +24,32 @@ const WINNING: Readonly<Record<string, readonly number[]>> = {
   W3R1: [1],
 };
 
-const XOC_DIA = symbolPlay<CoinFacts, number>({
-  code: 'XocDia',
-  menu: 'XocDia',
-  symbols: Object.keys(WINNING),
-  space: REDS,
-  at: (facts) => facts.red,
-  pays: (symbol, red) => (WINNING[symbol]?.includes(red) ? symbol : undefined),
-  odds: {
-    EVEN: '1.96',
-    ODD: '1.96',
-    ALLRED: '15.2',
-    ALLWHITE: '15.2',
-    R3W1: '3.8',
-    W3R1: '3.8',
-  },
-  styles: ['FIXED'],
-});
+const XOC_DIA = once(() =>
+  symbolPlay<CoinFacts, number>({
+    code: 'XocDia',
+    menu: 'XocDia',
+    symbols: Object.keys(WINNING),
+    space: REDS,
+    at: (facts) => facts.red,
+    pays: (symbol, red) => (WINNING[symbol]?.includes(red) ? symbol : undefined),
+    odds: {
+      EVEN: '1.96',
+      ODD: '1.96',
+      ALLRED: '15.2',
+      ALLWHITE: '15.2',
+      R3W1: '3.8',
+      W3R1: '3.8',
+    },
+    styles: ['FIXED'],
+  }),
+);
 
 const RESULT = /^[12]{4}$/;
 
-export const VXD: Family<CoinFacts> = {
+export const VXD = familyOf<CoinFacts>({
   code: 'VXD',
   drawFormat: { format: 'faces', length: 4, max: 2 },
-  plays: new Map([[XOC_DIA.code, XOC_DIA]]),
+  plays: () => [XOC_DIA()],
   prepare: (numbers) =>
     RESULT.test(numbers) ? { red: numbers.replaceAll('2', '').length } : undefined,
-};
+});

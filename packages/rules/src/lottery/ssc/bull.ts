@@ -1,4 +1,5 @@
 // Bets on the bull of the five digits (牛牛).
+import { once } from '../once.ts';
 import { rate } from '@fairhouse/values';
 import { size } from '../count.ts';
 import { bump } from '../digits/window-play.ts';
@@ -16,7 +17,7 @@ const ODDS = BULL_WAYS.map((ways, bull) =>
   bull === 0 ? rate(2_500_000n) : rate((95_000_000_000n / BigInt(ways) / 100n) * 100n),
 );
 
-export const BULL: Play<SscFacts> = {
+export const BULL = once((): Play<SscFacts> => ({
   code: 'Bull',
   menu: 'Bull',
   form: setOf(BULLS),
@@ -39,4 +40,4 @@ export const BULL: Play<SscFacts> = {
       bump(counts, bull, ((picks.rows[0] ?? 0) >> bull) & 1);
     }
   },
-};
+}));

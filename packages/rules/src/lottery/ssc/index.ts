@@ -1,13 +1,13 @@
 // SSC 时时彩: five digits, each 0–9 and independent (lottery.md 1.1).
-import type { Family } from '../play.ts';
+import { familyOf } from '../family.ts';
 import { prepareSsc, type SscFacts } from './facts.ts';
 import { sscPlays } from './plays.ts';
 
-export const SSC: Family<SscFacts> = {
+export const SSC = familyOf<SscFacts>({
   code: 'SSC',
   drawFormat: { format: 'digits', length: 5, max: 9 },
-  plays: new Map(sscPlays().map((play) => [play.code, play])),
+  plays: sscPlays,
   prepare: prepareSsc,
   // A ZY prize pays 90 % when the 万 digit is 9 and 75 % when it is 6 (lottery.md 1.0).
   zyPercent: (facts) => (facts.digits[0] === 9 ? 90n : facts.digits[0] === 6 ? 75n : 100n),
-};
+});

@@ -1,4 +1,5 @@
 // The table of lottery.md 1.1: every play of five digits at every place it is sold.
+import { once } from '../once.ts';
 import { ballSides, bigSmall, special, totalSides } from '../digits/big-small.ts';
 import { fixedPlace } from '../digits/fixed-place.ts';
 import {
@@ -21,7 +22,7 @@ import { PLACES, type SscFacts } from './facts.ts';
 
 type Names = Readonly<Record<string, WindowPlay>>;
 
-const FIVE: Names = {
+const FIVE = once((): Names => ({
   All5Straight: straight(5),
   All5Straight_Single: single(5),
   All5Join: join(5),
@@ -38,9 +39,9 @@ const FIVE: Names = {
   All5NoPos1: noPosition(5, 1),
   All5NoPos2: noPosition(5, 2),
   All5NoPos3: noPosition(5, 3),
-};
+}));
 
-const FOUR: Names = {
+const FOUR = once((): Names => ({
   Straight: straight(4),
   Straight_Single: single(4),
   Join: join(4),
@@ -50,9 +51,9 @@ const FOUR: Names = {
   Com4: group('Com4'),
   NoPos1: noPosition(4, 1),
   NoPos2: noPosition(4, 2),
-};
+}));
 
-const THREE: Names = {
+const THREE = once((): Names => ({
   Straight: straight(3),
   Straight_Single: single(3),
   Join: join(3),
@@ -68,9 +69,9 @@ const THREE: Names = {
   NoPos1: noPosition(3, 1),
   NoPos2: noPosition(3, 2),
   BSOE: bigSmall(3),
-};
+}));
 
-const TWO: Names = {
+const TWO = once((): Names => ({
   Straight: straight(2),
   Straight_Single: single(2),
   Sum: sum(2),
@@ -79,21 +80,21 @@ const TWO: Names = {
   GroupSum: groupSum2(),
   Baodan: baodan2(),
   BSOE: bigSmall(2),
-};
+}));
 
 /** Where each set of plays stands: name of the place, positions as a bit mask, the plays. */
-const STANDS: readonly (readonly [string, number, Names])[] = [
-  ['F4', 0b01111, FOUR],
-  ['L4', 0b11110, FOUR],
-  ['First3', 0b00111, THREE],
-  ['Mid3', 0b01110, THREE],
-  ['Last3', 0b11100, THREE],
-  ['First2', 0b00011, TWO],
-  ['Last2', 0b11000, TWO],
-];
+const STANDS = once((): readonly (readonly [string, number, Names])[] => [
+  ['F4', 0b01111, FOUR()],
+  ['L4', 0b11110, FOUR()],
+  ['First3', 0b00111, THREE()],
+  ['Mid3', 0b01110, THREE()],
+  ['Last3', 0b11100, THREE()],
+  ['First2', 0b00011, TWO()],
+  ['Last2', 0b11000, TWO()],
+]);
 
 /** 任选: the plays on any positions the player ticks, by how many of them make a note. */
-const ANY: readonly (readonly [number, Names])[] = [
+const ANY = once((): readonly (readonly [number, Names])[] => [
   [2, { _Single: single(2), Sum: sum(2), Com: groupOfDifferent(2) }],
   [
     3,
@@ -116,14 +117,14 @@ const ANY: readonly (readonly [number, Names])[] = [
       Com4: group('Com4'),
     },
   ],
-];
+]);
 
 /** In ZY style it is the last-one-star play: digits of 个 only, where the 万 digit plays no part. */
-const FIXED_PLACE: Play<SscFacts> = {
+const FIXED_PLACE = once((): Play<SscFacts> => ({
   ...fixedPlace({ code: 'FixedPlace', menu: 'FixedPlace', places: PLACES }),
   styles: ['GROUP', 'ZY'],
   zyAllows: (picks) => picks.rows.slice(0, PLACES - 1).every((row) => row === 0),
-};
+}));
 
 /** ZY is offered where the play ends in 个 and the 万 digit plays no part (lottery.md 1.0, 6.2). */
 function withZy(places: number, play: Play<SscFacts>): Play<SscFacts> {
@@ -133,16 +134,16 @@ function withZy(places: number, play: Play<SscFacts>): Play<SscFacts> {
 
 /** Every play of the family, in the order of its menu. */
 export function sscPlays(): Play<SscFacts>[] {
-  const plays = Object.entries(FIVE).map(([code, play]): Play<SscFacts> =>
+  const plays = Object.entries(FIVE()).map(([code, play]): Play<SscFacts> =>
     placed(code, 'All5', 0b11111, play),
   );
-  for (const [stand, places, names] of STANDS) {
+  for (const [stand, places, names] of STANDS()) {
     for (const [name, play] of Object.entries(names)) {
       plays.push(withZy(places, placed(stand + name, stand, places, play)));
     }
   }
-  plays.push(FIXED_PLACE);
-  for (const [count, names] of ANY) {
+  plays.push(FIXED_PLACE());
+  for (const [count, names] of ANY()) {
     plays.push(anyStraight(`Any${count}`, `Any${count}`, count));
     for (const [name, play] of Object.entries(names)) {
       plays.push(onPlaces(`Any${count}${name}`, `Any${count}`, count, play));
@@ -155,6 +156,6 @@ export function sscPlays(): Play<SscFacts>[] {
     placed('TotalBSOE', 'Total', 0b11111, totalSides(23)),
     ...dragonTigers(false),
     ...dragonTigers(true),
-    BULL,
+    BULL(),
   ];
 }

@@ -1,6 +1,7 @@
 // The Thai government lottery and the games played like it (lottery.md 1.9). A 4D game that is
 // played by its first prize has the results of LAO.
-import type { DrawFormat, Family, Play } from '../play.ts';
+import { familyOf } from '../family.ts';
+import type { DrawFormat } from '../play.ts';
 import {
   prepareGovernment,
   prepareHanoi,
@@ -11,15 +12,6 @@ import {
 } from './facts.ts';
 import { fourPlays, frontAndBack, givenBack, plainPlays } from './plays.ts';
 
-function familyOf(
-  code: string,
-  drawFormat: DrawFormat,
-  prepare: Family<ThaiFacts>['prepare'],
-  plays: readonly Play<ThaiFacts>[],
-): Family<ThaiFacts> {
-  return { code, drawFormat, plays: new Map(plays.map((play) => [play.code, play])), prepare };
-}
-
 const GOVERNMENT: DrawFormat = {
   format: 'ranks',
   length: 6,
@@ -29,36 +21,39 @@ const GOVERNMENT: DrawFormat = {
 };
 
 /** The government lottery. */
-export const TH = familyOf('TH', GOVERNMENT, prepareGovernment, [
-  ...plainPlays(),
-  ...frontAndBack(),
-  ...fourPlays(),
-]);
+export const TH = familyOf<ThaiFacts>({
+  code: 'TH',
+  drawFormat: GOVERNMENT,
+  plays: () => [...plainPlays(), ...frontAndBack(), ...fourPlays()],
+  prepare: prepareGovernment,
+});
 
-export const HANOI = familyOf(
-  'HANOI',
-  { format: 'digits', length: 5, prizes: 2, max: 9 },
-  prepareHanoi,
-  [...plainPlays(), ...fourPlays()],
-);
+export const HANOI = familyOf<ThaiFacts>({
+  code: 'HANOI',
+  drawFormat: { format: 'digits', length: 5, prizes: 2, max: 9 },
+  plays: () => [...plainPlays(), ...fourPlays()],
+  prepare: prepareHanoi,
+});
 
-export const LAO = familyOf('LAO', { format: 'digits', length: 4, max: 9 }, prepareLao, [
-  ...plainPlays(),
-  ...fourPlays(),
-]);
+export const LAO = familyOf<ThaiFacts>({
+  code: 'LAO',
+  drawFormat: { format: 'digits', length: 4, max: 9 },
+  plays: () => [...plainPlays(), ...fourPlays()],
+  prepare: prepareLao,
+});
 
 /** The close of a stock index and its change. */
-export const STOCK = familyOf(
-  'STOCK',
-  { format: 'entered', length: 3, max: 9 },
-  prepareStock,
-  plainPlays().map(givenBack),
-);
+export const STOCK = familyOf<ThaiFacts>({
+  code: 'STOCK',
+  drawFormat: { format: 'entered', length: 3, max: 9 },
+  plays: () => plainPlays().map(givenBack),
+  prepare: prepareStock,
+});
 
 /** Rounds whose result the players' own numbers make (`yeekeeResult`). */
-export const YEEKEE = familyOf(
-  'YEEKEE',
-  { format: 'entered', length: 5, max: 9 },
-  prepareYeekee,
-  plainPlays(),
-);
+export const YEEKEE = familyOf<ThaiFacts>({
+  code: 'YEEKEE',
+  drawFormat: { format: 'entered', length: 5, max: 9 },
+  plays: plainPlays,
+  prepare: prepareYeekee,
+});

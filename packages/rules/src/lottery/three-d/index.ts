@@ -1,20 +1,21 @@
 // 3D and P5: three digits, and five of which the first three are P3 (lottery.md 1.2).
+import { familyOf } from '../family.ts';
 import { prepareDigits, type DigitFacts } from '../digits/facts.ts';
 import type { Family, Play } from '../play.ts';
 import { fiveDigitPlays, threeDigitPlays } from './plays.ts';
 
-function familyOf(
+function digitFamily(
   code: string,
   length: number,
-  plays: readonly Play<DigitFacts>[],
+  plays: () => readonly Play<DigitFacts>[],
 ): Family<DigitFacts> {
-  return {
+  return familyOf({
     code,
     drawFormat: { format: 'digits', length, max: 9 },
-    plays: new Map(plays.map((play) => [play.code, play])),
+    plays,
     prepare: (numbers) => prepareDigits(numbers, length),
-  };
+  });
 }
 
-export const THREE_D = familyOf('3D', 3, threeDigitPlays());
-export const P5 = familyOf('P5', 5, fiveDigitPlays());
+export const THREE_D = digitFamily('3D', 3, threeDigitPlays);
+export const P5 = digitFamily('P5', 5, fiveDigitPlays);

@@ -1,4 +1,5 @@
 // The plays of three digits, and of five whose first three are played alike (lottery.md 1.2).
+import { once } from '../once.ts';
 import { ballSides, bigSmall, special, totalSides } from '../digits/big-small.ts';
 import { dragonTiger } from '../digits/dragon-tiger.ts';
 import type { DigitFacts } from '../digits/facts.ts';
@@ -12,7 +13,7 @@ import type { Play } from '../play.ts';
 
 type Names = Readonly<Record<string, WindowPlay>>;
 
-const THREE: Names = {
+const THREE = once((): Names => ({
   Straight: straight(3),
   Straight_Single: single(3),
   Join: join(3),
@@ -26,12 +27,12 @@ const THREE: Names = {
   SumTail: sumTail(),
   Special: special(),
   BSOE: bigSmall(3),
-};
+}));
 
 /** 不定位: digits anywhere among the three. */
-const ANYWHERE: Names = { Any1: noPosition(3, 1), Any2: noPosition(3, 2) };
+const ANYWHERE = once((): Names => ({ Any1: noPosition(3, 1), Any2: noPosition(3, 2) }));
 
-const TWO: Names = {
+const TWO = once((): Names => ({
   Straight: straight(2),
   Straight_Single: single(2),
   Sum: sum(2),
@@ -40,7 +41,7 @@ const TWO: Names = {
   GroupSum: groupSum2(),
   Baodan: baodan2(),
   BSOE: bigSmall(2),
-};
+}));
 
 const FIRST_THREE = 0b111;
 
@@ -52,11 +53,11 @@ function at(prefix: string, menu: string, places: number, names: Names): Play<Di
 function plays(length: number, further: readonly Play<DigitFacts>[]): Play<DigitFacts>[] {
   const hundredsAndOnes = { pair: 'H_1', left: 0, right: 2 };
   return [
-    ...at('', 'Three', FIRST_THREE, THREE),
-    ...at('First2', 'First2', 0b011, TWO),
-    ...at('Last2', 'Last2', 0b110, TWO),
+    ...at('', 'Three', FIRST_THREE, THREE()),
+    ...at('First2', 'First2', 0b011, TWO()),
+    ...at('Last2', 'Last2', 0b110, TWO()),
     ...further,
-    ...at('', 'Anywhere', FIRST_THREE, ANYWHERE),
+    ...at('', 'Anywhere', FIRST_THREE, ANYWHERE()),
     fixedPlace({ code: 'FixedPlace', menu: 'FixedPlace', places: length }),
     fixedPlace({ code: 'BallNumber', menu: 'Ball', places: length, odds: '9.85' }),
     ballSides(length),
@@ -74,5 +75,5 @@ export function threeDigitPlays(): Play<DigitFacts>[] {
 /** Every play of five: those of the first three, all five in order, and the last two. */
 export function fiveDigitPlays(): Play<DigitFacts>[] {
   const five = { P5Straight: straight(5), P5Straight_Single: single(5) };
-  return plays(5, [...at('', 'Five', 0b11111, five), ...at('P5Last2', 'P5Last2', 0b11000, TWO)]);
+  return plays(5, [...at('', 'Five', 0b11111, five), ...at('P5Last2', 'P5Last2', 0b11000, TWO())]);
 }

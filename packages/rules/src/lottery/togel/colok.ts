@@ -1,5 +1,6 @@
 // Colok bebas and colok jitu: digits that appear at all, and digits at their positions (lottery.md
 // 1.10, 6.9). Winners have their cost back beside the prize.
+import { once } from '../once.ts';
 import { choose, size } from '../count.ts';
 import { fraction } from '../fraction.ts';
 import { oddsOf } from '../number-play.ts';
@@ -51,7 +52,7 @@ export function colokBebas(code: string, odds: readonly string[]): Play<TogelFac
 }
 
 /** Colok jitu: a digit at a position, rows AS, KOP, KEPALA and EKOR. */
-export const COLOK_JITU: Play<TogelFacts> = {
+export const COLOK_JITU = once((): Play<TogelFacts> => ({
   ...symbolPlay<TogelFacts, string>({
     code: 'ColokJitu',
     menu: MENU,
@@ -66,4 +67,4 @@ export const COLOK_JITU: Play<TogelFacts> = {
   }),
   returnsCost: true,
   cost: oddsOf('0.94'),
-};
+}));

@@ -44,8 +44,8 @@ export function prepareTogel(numbers: string): TogelFacts | undefined {
     front: [Math.trunc(number / 100)],
     middle: [Math.trunc(number / 10) % 100],
     times: timesOf(digits),
-    macau: MACAU.get(key)?.byTier ?? [],
-    naga: NAGA.get(key)?.byTier ?? [],
+    macau: MACAU().get(key)?.byTier ?? [],
+    naga: NAGA().get(key)?.byTier ?? [],
     ...signOf(back === 0 ? 100 : back, year),
   };
 }

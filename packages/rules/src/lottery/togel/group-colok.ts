@@ -1,5 +1,6 @@
 // Colok macau and colok naga: two and three digits that all appear among the four (lottery.md 1.10,
 // 6.9). Winners have their cost back beside the prize.
+import { once } from '../once.ts';
 import { fraction } from '../fraction.ts';
 import { countHits, countLines, parseLines } from '../lines.ts';
 import { oddsOf } from '../number-play.ts';
@@ -90,40 +91,44 @@ function digitsNear(numbers: readonly number[], length: number): number {
 }
 
 /** Colok macau: two different digits that both appear. */
-export const COLOK_MACAU = groupColok({
-  code: 'ColokMacau',
-  form: { kind: 'lines', length: 2, sorted: true },
-  tiers: MACAU_TIERS,
-  // Six places for two digits in two orders, others from eight digits; four for the one that is
-  // neither and 2³ − 2 for the rest; 2⁴ − 2.
-  ways: [6 * 2 * 64, 4 * 8 * 6, 14],
-  odds: ['7', '11', '18'],
-  kinds: [[0, 1, 2]],
-  combinations: 45,
-  table: MACAU,
-  hits: (facts) => facts.macau,
-});
+export const COLOK_MACAU = once(() =>
+  groupColok({
+    code: 'ColokMacau',
+    form: { kind: 'lines', length: 2, sorted: true },
+    tiers: MACAU_TIERS,
+    // Six places for two digits in two orders, others from eight digits; four for the one that is
+    // neither and 2³ − 2 for the rest; 2⁴ − 2.
+    ways: [6 * 2 * 64, 4 * 8 * 6, 14],
+    odds: ['7', '11', '18'],
+    kinds: [[0, 1, 2]],
+    combinations: 45,
+    table: MACAU(),
+    hits: (facts) => facts.macau,
+  }),
+);
 
 /** Colok naga: three digits of the four, each as often as it is chosen. */
-export const COLOK_NAGA = groupColok({
-  code: 'ColokNaga',
-  form: {
-    kind: 'lines',
-    length: 3,
-    sorted: true,
-    parts: { width: 1, first: 0, last: 9, repeats: true },
-  },
-  tiers: NAGA_TIERS,
-  // Different: seven others in 24 orders; one again, 3 × 12. A pair: 8 × 12; xxxy and xxyy, 4 + 6.
-  // One digit: 9 × 4; all four, 1.
-  ways: [7 * 24, 3 * 12, 8 * 12, 4 + 6, 9 * 4, 1],
-  odds: ['23', '35', '23', '35', '23', '35'],
-  kinds: [
-    [0, 1],
-    [2, 3],
-    [4, 5],
-  ],
-  combinations: 220,
-  table: NAGA,
-  hits: (facts) => facts.naga,
-});
+export const COLOK_NAGA = once(() =>
+  groupColok({
+    code: 'ColokNaga',
+    form: {
+      kind: 'lines',
+      length: 3,
+      sorted: true,
+      parts: { width: 1, first: 0, last: 9, repeats: true },
+    },
+    tiers: NAGA_TIERS,
+    // Different: seven others in 24 orders; one again, 3 × 12. A pair: 8 × 12; xxxy and xxyy, 4 + 6.
+    // One digit: 9 × 4; all four, 1.
+    ways: [7 * 24, 3 * 12, 8 * 12, 4 + 6, 9 * 4, 1],
+    odds: ['23', '35', '23', '35', '23', '35'],
+    kinds: [
+      [0, 1],
+      [2, 3],
+      [4, 5],
+    ],
+    combinations: 220,
+    table: NAGA(),
+    hits: (facts) => facts.naga,
+  }),
+);

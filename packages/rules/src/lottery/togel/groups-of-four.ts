@@ -55,11 +55,11 @@ function nagaHits(four: readonly number[]): number[][] {
   return hits.map((set) => [...set]);
 }
 
-const GROUPS = groupsOf([0, 1, 2, 3, 4, 5, 6, 7, 8, 9], 4);
+const GROUPS = once(() => groupsOf([0, 1, 2, 3, 4, 5, 6, 7, 8, 9], 4));
 
 function tableOf(hits: (four: readonly number[]) => number[][]): ReadonlyMap<number, GroupHits> {
   return new Map(
-    GROUPS.map((four) => [
+    GROUPS().map((four) => [
       sortedCode(four),
       { digits: four.reduce((mask, digit) => mask | (1 << digit), 0), byTier: hits(four) },
     ]),
@@ -67,5 +67,6 @@ function tableOf(hits: (four: readonly number[]) => number[][]): ReadonlyMap<num
 }
 
 /** What each of the 715 groups of four digits hits, by its sorted code. */
-export const MACAU = tableOf(macauHits);
-export const NAGA = tableOf(nagaHits);
+export const MACAU = once(() => tableOf(macauHits));
+export const NAGA = once(() => tableOf(nagaHits));
+import { once } from '../once.ts';

@@ -1,5 +1,7 @@
 // Indonesian togel: four digits, AS KOP KEPALA EKOR, and the sign of the year (lottery.md 1.10).
-import type { Family, Play } from '../play.ts';
+import { familyOf } from '../family.ts';
+import { once } from '../once.ts';
+import type { Play } from '../play.ts';
 import { bolakBalik } from './bolak-balik.ts';
 import { COLOK_JITU, colokBebas } from './colok.ts';
 import { prepareTogel, type TogelFacts } from './facts.ts';
@@ -9,32 +11,32 @@ import { DISCOUNTED, FULL } from './numbers.ts';
 import { SHIO } from './shio.ts';
 import { DASAR_BO, DASAR_SE, KEMBANG_KEMPIS, KEMBAR, SILANG_HOMO, SPECIAL, UMUM } from './sides.ts';
 
-const PLAYS: readonly Play<TogelFacts>[] = [
-  ...DISCOUNTED,
-  ...FULL,
+const PLAYS = once((): readonly Play<TogelFacts>[] => [
+  ...DISCOUNTED(),
+  ...FULL(),
   bolakBalik(4, '4000', '200'),
   bolakBalik(3, '400', '100'),
   bolakBalik(2, '70', '20'),
   colokBebas('ColokBebas', ['1.5', '3', '4.5', '6']),
   // Some houses count a digit three times at most.
   colokBebas('ColokBebas_Cap3', ['1.5', '3', '4.5', '4.5']),
-  COLOK_MACAU,
-  COLOK_NAGA,
-  COLOK_JITU,
-  UMUM,
-  SPECIAL,
-  SILANG_HOMO,
-  KEMBANG_KEMPIS,
-  KEMBAR,
-  KOMBINASI,
-  DASAR_BO,
-  DASAR_SE,
-  SHIO,
-];
+  COLOK_MACAU(),
+  COLOK_NAGA(),
+  COLOK_JITU(),
+  UMUM(),
+  SPECIAL(),
+  SILANG_HOMO(),
+  KEMBANG_KEMPIS(),
+  KEMBAR(),
+  KOMBINASI(),
+  DASAR_BO(),
+  DASAR_SE(),
+  SHIO(),
+]);
 
-export const TOGEL: Family<TogelFacts> = {
+export const TOGEL = familyOf<TogelFacts>({
   code: 'ID',
   drawFormat: { format: 'digits', length: 4, max: 9, marked: 'zodiac' },
-  plays: new Map(PLAYS.map((play) => [play.code, play])),
+  plays: PLAYS,
   prepare: prepareTogel,
-};
+});

@@ -1,4 +1,5 @@
 // Kombinasi: two properties of two different positions at once (lottery.md 1.10, 6.9).
+import { once } from '../once.ts';
 import { size, symmetric } from '../count.ts';
 import { fraction } from '../fraction.ts';
 import { oddsOf } from '../number-play.ts';
@@ -15,7 +16,7 @@ const TRUE_OF = Array.from(
 const POSITIONS = 4;
 
 /** Rows AS, KOP, KEPALA and EKOR; every two properties of two rows are a note. */
-export const KOMBINASI: Play<TogelFacts> = {
+export const KOMBINASI = once((): Play<TogelFacts> => ({
   code: 'Kombinasi',
   menu: 'Kombinasi',
   form: rowsOf(POSITIONS, ['B', 'S', 'O', 'E'], 0),
@@ -41,4 +42,4 @@ export const KOMBINASI: Play<TogelFacts> = {
     const best = rows.map((row) => Number((row & 3) !== 0) + Number((row & 12) !== 0));
     counts[0] = (counts[0] ?? 0) + symmetric(best, 2);
   },
-};
+}));

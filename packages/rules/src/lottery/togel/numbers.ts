@@ -1,5 +1,6 @@
 // 4D, 3D and 2D: the last digits of the result, at a discount or in full, and the other pairs of
 // digits (lottery.md 1.10, 6.9).
+import { once } from '../once.ts';
 import { numberPlay, oddsOf } from '../number-play.ts';
 import type { Play } from '../play.ts';
 import type { TogelFacts } from './facts.ts';
@@ -22,7 +23,7 @@ function number({ code, menu, digits, odds, cost, drawn }: NumberOf): Play<Togel
 const last = (length: number) => (facts: TogelFacts) => facts.tails[length]?.exact ?? [];
 
 /** Discounts of 66.5 %, 59.5 % and 29.5 %. */
-export const DISCOUNTED: readonly Play<TogelFacts>[] = [
+export const DISCOUNTED = once((): readonly Play<TogelFacts>[] => [
   number({ code: '4D', menu: 'Number', digits: 4, odds: '3000', cost: '0.335', drawn: last(4) }),
   number({ code: '3D', menu: 'Number', digits: 3, odds: '400', cost: '0.405', drawn: last(3) }),
   number({ code: '2D', menu: 'Number', digits: 2, odds: '70', cost: '0.705', drawn: last(2) }),
@@ -42,11 +43,11 @@ export const DISCOUNTED: readonly Play<TogelFacts>[] = [
     cost: '0.705',
     drawn: (facts) => facts.middle,
   }),
-];
+]);
 
 /** Without a discount, at 95 % of the fair odds. */
-export const FULL: readonly Play<TogelFacts>[] = [
+export const FULL = once((): readonly Play<TogelFacts>[] => [
   number({ code: '4D_Full', menu: 'Full', digits: 4, odds: '9500', drawn: last(4) }),
   number({ code: '3D_Full', menu: 'Full', digits: 3, odds: '950', drawn: last(3) }),
   number({ code: '2D_Full', menu: 'Full', digits: 2, odds: '95', drawn: last(2) }),
-];
+]);

@@ -1,4 +1,5 @@
 // Shio: the sign that the last two digits belong to in the year of the draw (lottery.md 1.10, 6.9).
+import { once } from '../once.ts';
 import { size } from '../count.ts';
 import { fraction } from '../fraction.ts';
 import { oddsOf } from '../number-play.ts';
@@ -8,7 +9,7 @@ import { ZODIAC } from '../zodiac.ts';
 import type { TogelFacts } from './facts.ts';
 
 /** Four signs have nine of the hundred numbers and eight have eight; which ones, the year says. */
-export const SHIO: Play<TogelFacts> = {
+export const SHIO = once((): Play<TogelFacts> => ({
   code: 'Shio',
   menu: 'Shio',
   form: setOf(ZODIAC),
@@ -31,4 +32,4 @@ export const SHIO: Play<TogelFacts> = {
     [1, 0, 0],
     [0, 1, 0],
   ],
-};
+}));

@@ -1,5 +1,6 @@
 // 50-50 and its kin: big, small, odd, even, and how neighbouring digits stand to each other
 // (lottery.md 1.10, 6.9). Winners have their cost back beside the prize.
+import { once } from '../once.ts';
 import { oddsOf } from '../number-play.ts';
 import type { Play } from '../play.ts';
 import { symbolPlay, type SymbolPlay } from '../symbol-play.ts';
@@ -52,79 +53,89 @@ function pairAt({ digits }: TogelFacts, row: number): number {
 }
 
 /** 50-50 umum: kepala big or small, ekor odd or even, the last two in the middle or at the edge. */
-export const UMUM = sides({
-  code: '5050Umum',
-  menu: 'FiftyFifty',
-  symbols: [...BSOE, 'TENGAH', 'TEPI'],
-  space: TWO_DIGITS,
-  at: (facts) => pairAt(facts, 2),
-  isTrue(symbol, back) {
-    if (symbol === 'TENGAH' || symbol === 'TEPI') {
-      return (symbol === 'TENGAH') === (back >= 25 && back <= 74);
-    }
-    return digitIs(symbol, symbol === 'B' || symbol === 'S' ? Math.trunc(back / 10) : back % 10);
-  },
-  prize: '1',
-  cost: '1.02',
-});
+export const UMUM = once(() =>
+  sides({
+    code: '5050Umum',
+    menu: 'FiftyFifty',
+    symbols: [...BSOE, 'TENGAH', 'TEPI'],
+    space: TWO_DIGITS,
+    at: (facts) => pairAt(facts, 2),
+    isTrue(symbol, back) {
+      if (symbol === 'TENGAH' || symbol === 'TEPI') {
+        return (symbol === 'TENGAH') === (back >= 25 && back <= 74);
+      }
+      return digitIs(symbol, symbol === 'B' || symbol === 'S' ? Math.trunc(back / 10) : back % 10);
+    },
+    prize: '1',
+    cost: '1.02',
+  }),
+);
 
 /** 50-50 special: each of the four positions by itself. */
-export const SPECIAL = sides({
-  code: '5050Special',
-  menu: 'FiftyFifty',
-  symbols: BSOE,
-  rows: 4,
-  space: ONE_DIGIT,
-  at: ({ digits }, row) => digits[row] ?? 0,
-  isTrue: digitIs,
-  prize: '1',
-  cost: '1.02',
-});
+export const SPECIAL = once(() =>
+  sides({
+    code: '5050Special',
+    menu: 'FiftyFifty',
+    symbols: BSOE,
+    rows: 4,
+    space: ONE_DIGIT,
+    at: ({ digits }, row) => digits[row] ?? 0,
+    isTrue: digitIs,
+    prize: '1',
+    cost: '1.02',
+  }),
+);
 
 /**
  * Silang and homo: two neighbouring digits differ or agree in parity; rows depan, tengah and
  * belakang.
  */
-export const SILANG_HOMO = sides({
-  code: 'SilangHomo',
-  menu: 'FiftyFifty',
-  symbols: ['SILANG', 'HOMO'],
-  rows: 3,
-  space: TWO_DIGITS,
-  at: pairAt,
-  isTrue: (symbol, pair) => (symbol === 'SILANG') === ((Math.trunc(pair / 10) + pair) % 2 === 1),
-  prize: '1',
-  cost: '1.02',
-});
+export const SILANG_HOMO = once(() =>
+  sides({
+    code: 'SilangHomo',
+    menu: 'FiftyFifty',
+    symbols: ['SILANG', 'HOMO'],
+    rows: 3,
+    space: TWO_DIGITS,
+    at: pairAt,
+    isTrue: (symbol, pair) => (symbol === 'SILANG') === ((Math.trunc(pair / 10) + pair) % 2 === 1),
+    prize: '1',
+    cost: '1.02',
+  }),
+);
 
 /** Kembang: the first of two neighbours is the smaller; kempis: the greater. Equal ones lose. */
-export const KEMBANG_KEMPIS = sides({
-  code: 'KembangKempis',
-  menu: 'FiftyFifty',
-  symbols: ['KEMBANG', 'KEMPIS'],
-  rows: 3,
-  space: TWO_DIGITS,
-  at: pairAt,
-  isTrue(symbol, pair) {
-    const rise = (pair % 10) - Math.trunc(pair / 10);
-    return symbol === 'KEMBANG' ? rise > 0 : rise < 0;
-  },
-  prize: '1',
-  cost: '0.85',
-});
+export const KEMBANG_KEMPIS = once(() =>
+  sides({
+    code: 'KembangKempis',
+    menu: 'FiftyFifty',
+    symbols: ['KEMBANG', 'KEMPIS'],
+    rows: 3,
+    space: TWO_DIGITS,
+    at: pairAt,
+    isTrue(symbol, pair) {
+      const rise = (pair % 10) - Math.trunc(pair / 10);
+      return symbol === 'KEMBANG' ? rise > 0 : rise < 0;
+    },
+    prize: '1',
+    cost: '0.85',
+  }),
+);
 
 /** Kembar: two neighbours are equal. */
-export const KEMBAR = sides({
-  code: 'Kembar',
-  menu: 'FiftyFifty',
-  symbols: ['KEMBAR'],
-  rows: 3,
-  space: TWO_DIGITS,
-  at: pairAt,
-  isTrue: (_symbol, pair) => pair % 11 === 0,
-  prize: '8',
-  cost: '1',
-});
+export const KEMBAR = once(() =>
+  sides({
+    code: 'Kembar',
+    menu: 'FiftyFifty',
+    symbols: ['KEMBAR'],
+    rows: 3,
+    space: TWO_DIGITS,
+    at: pairAt,
+    isTrue: (_symbol, pair) => pair % 11 === 0,
+    prize: '8',
+    cost: '1',
+  }),
+);
 
 /** The digits of the sum of the last two digits, added up again until one is left: 15 is 6. */
 function rootOf(back: number): number {
@@ -146,5 +157,5 @@ function dasar(code: string, symbols: readonly string[], cost: string): Play<Tog
 }
 
 /** Besar and ganjil are the likelier sides of dasar, and cost a quarter more than they win. */
-export const DASAR_BO = dasar('Dasar_BO', ['B', 'O'], '1.25');
-export const DASAR_SE = dasar('Dasar_SE', ['S', 'E'], '0.9');
+export const DASAR_BO = once(() => dasar('Dasar_BO', ['B', 'O'], '1.25'));
+export const DASAR_SE = once(() => dasar('Dasar_SE', ['S', 'E'], '0.9'));
