@@ -5,6 +5,7 @@ import { createClient, routesOf, type Client } from '@fairhouse/calls/client';
 import { player, type PlayerCalls } from '@fairhouse/calls/player';
 import { formatAmount, type Amount } from '@fairhouse/values';
 import { randomBytes } from 'node:crypto';
+import { proveHuman } from '../apps/server/src/dev/prove-human.ts';
 
 export const GUEST_PASSWORD = 'Seven-lanterns-41';
 export const GUEST_PAYMENT_PASSWORD = '730512';
@@ -55,6 +56,7 @@ export async function registerGuest(origin: string, username: string): Promise<G
   const held: { token?: string } = {};
   const client = await openClient(origin, () => held.token);
   const registered = await client.call('register', {
+    ...(await proveHuman(client, 'register')),
     username,
     password: GUEST_PASSWORD,
     confirmPassword: GUEST_PASSWORD,

@@ -6,6 +6,7 @@ import { randomBytes } from 'node:crypto';
 import { CAST_PASSWORD } from '../../apps/server/src/dev/cast.ts';
 import { PASSWORD, PEOPLE } from '../../apps/server/src/dev/lively/people.ts';
 import { openSite, type Site } from '../../apps/server/src/dev/lively/site.ts';
+import { proveHuman } from '../../apps/server/src/dev/prove-human.ts';
 import { DEMO_OPERATOR_PASSWORD } from '../../apps/server/src/dev/operators.ts';
 import { authenticatorCode } from '../authenticator.ts';
 import { wallNow } from '../wall-clock.ts';
@@ -62,7 +63,9 @@ async function logInBusiest(site: Site): Promise<Storage> {
 }
 
 async function logIn(site: Site, username: string, password: string): Promise<Storage> {
-  const answer = await visit(site).call('login', { username, password });
+  const client = visit(site);
+  const human = await proveHuman(client, 'login');
+  const answer = await client.call('login', { username, password, ...human });
   if (!answer.ok) throw new Error(`${username} cannot log in: ${answer.refusal.message}`);
   return {
     [SESSION_KEYS.token]: answer.value.token,

@@ -9,7 +9,7 @@ import { layOutMerchants } from './merchants.ts';
 /** Writes what is missing and changes nothing that is there. */
 export async function layOut(house: House, size: DemoSize = 'whole'): Promise<void> {
   await transaction(house.pool, async (sql) => {
-    await layOutMerchants(sql, house);
+    await layOutMerchants(sql, house, size);
     return { commit: true, value: undefined };
   });
   const { merchants } = await directoryOf(house);

@@ -1,6 +1,6 @@
 // Codes by SMS, and what they open: a login, a registration by mobile number, a new password.
 import { defineCalls } from '../call.ts';
-import { humanField } from './human-field.ts';
+import { HUMAN_REFUSALS, humanField } from './human-field.ts';
 import { loginAnswer, typedPassword } from './identity.ts';
 import { dialingCode, phoneProof, typedMobile } from './phone-fields.ts';
 import { registerFields, REGISTER_REFUSALS } from './registration.ts';
@@ -40,7 +40,7 @@ export const codeCalls = defineCalls({
     limits: sendLimits,
     request: z.strictObject(request),
     response: sent,
-    refusals: [...SEND_REFUSALS],
+    refusals: [...SEND_REFUSALS, ...HUMAN_REFUSALS],
   },
   registerSms: {
     method: 'POST',
@@ -59,7 +59,7 @@ export const codeCalls = defineCalls({
         path: ['mobileNum'],
       }),
     response: sent,
-    refusals: [...SEND_REFUSALS],
+    refusals: [...SEND_REFUSALS, ...HUMAN_REFUSALS],
   },
   registerMobile: {
     method: 'PUT',
@@ -86,7 +86,7 @@ export const codeCalls = defineCalls({
     limits: sendLimits,
     request: z.strictObject(request),
     response: sent,
-    refusals: [...SEND_REFUSALS],
+    refusals: [...SEND_REFUSALS, ...HUMAN_REFUSALS],
   },
   resetByPhone: {
     method: 'POST',

@@ -1,5 +1,60 @@
-// What a human check leaves with the call that it stands before.
+// The human check: what it asks, and what it leaves with the call that it stands before.
+import { defineCalls } from '../call.ts';
 import * as z from 'zod';
 
-/** Named after the vendor by the wire; the site's own check uses the same field. */
-export const humanField = { geetest: z.record(z.string(), z.unknown()).optional() };
+/** What is done after the check; a proof for one is no proof for another. */
+export const HUMAN_SCENES = ['login', 'sms', 'register'] as const;
+
+/**
+ * Named after the vendor by the wire; the site's own check uses the same field: its `payload`, or
+ * the four values of Geetest v4.
+ */
+export const humanField = {
+  geetest: z
+    .strictObject({
+      payload: z.string().max(4000).optional(),
+      captcha_id: z.string().max(64).optional(),
+      lot_number: z.string().max(128).optional(),
+      captcha_output: z.string().max(4000).optional(),
+      pass_token: z.string().max(512).optional(),
+      gen_time: z.string().max(32).optional(),
+    })
+    .optional(),
+};
+
+/** What a call may answer that has a human check before it. */
+export const HUMAN_REFUSALS = ['human.required', 'human.wrong', 'human.unavailable'] as const;
+
+export const humanCalls = defineCalls({
+  humanCheck: {
+    method: 'GET',
+    path: '/wps/captcha/geetest',
+    module: 'GEETEST3',
+    audience: 'visitor',
+    about: 'What to show before a login, a code or a registration that a person is there.',
+    limits: [
+      { per: 'address', count: 60, seconds: 60 },
+      { per: 'address', count: 600, seconds: 3600 },
+    ],
+    request: z.strictObject({ scene: z.enum(HUMAN_SCENES) }),
+    response: z.discriminatedUnion('kind', [
+      /** Nothing is asked here. */
+      z.object({ kind: z.literal('off') }),
+      /** A challenge of ALTCHA, second version: the browser works for a moment. */
+      z.object({
+        kind: z.literal('altcha'),
+        challenge: z.object({
+          parameters: z.record(z.string(), z.unknown()),
+          signature: z.string(),
+        }),
+      }),
+      z.object({
+        kind: z.literal('geetest'),
+        captchaId: z.string(),
+        /** The vendor's script, from the one host that the page may load it from. */
+        script: z.string(),
+      }),
+    ]),
+    refusals: [],
+  },
+});

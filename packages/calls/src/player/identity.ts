@@ -1,7 +1,7 @@
 // Coming in and going out: login, free play, the captcha, the remembered login.
 import { defineCalls } from '../call.ts';
 import { noRequest, nothing, wireInstant, wireLanguage } from '../wire.ts';
-import { humanField } from './human-field.ts';
+import { HUMAN_REFUSALS, humanField } from './human-field.ts';
 import { dialingCode, firebaseProof } from './phone-fields.ts';
 import { withStanding } from './standing.ts';
 import * as z from 'zod';
@@ -85,6 +85,7 @@ export const identityCalls = defineCalls({
       'code.wrong',
       'code.ended',
       'firebase.invalid',
+      ...HUMAN_REFUSALS,
       'login.captcha.required',
       'captcha.wrong',
       'login.verification.required',
@@ -132,7 +133,7 @@ export const identityCalls = defineCalls({
       random: z.string().min(8).max(128),
     }),
     response: loginAnswer,
-    refusals: ['trial.too_many'],
+    refusals: ['trial.too_many', 'protection.timeout', 'protection.excluded'],
   },
   logout: {
     method: 'DELETE',

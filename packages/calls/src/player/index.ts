@@ -10,8 +10,10 @@ import { lotteryCalls } from './lottery.ts';
 import { factorCalls } from './factors.ts';
 import { identityCalls } from './identity.ts';
 import { memberCalls } from './member.ts';
+import { protectionCalls } from './protection.ts';
 import { registrationCalls } from './registration.ts';
 import { securityCalls } from './security.ts';
+import { resetCalls } from './reset.ts';
 import { sessionCalls } from './session.ts';
 import { socialCalls } from './social.ts';
 import { uploadCalls } from './uploads.ts';
@@ -34,8 +36,10 @@ export const player = defineCalls({
   ...codeCalls,
   ...memberCalls,
   ...securityCalls,
+  ...resetCalls,
   ...factorCalls,
   ...uploadCalls,
+  ...protectionCalls,
   ...humanCalls,
   ...socialCalls,
 });
@@ -49,3 +53,4 @@ export { PICTURE_PURPOSES } from './uploads.ts';
 export { FACTOR_KINDS, type FactorKind } from './factor-kinds.ts';
 export { readStanding, type MemberGroup, type MemberKind, type Standing } from './standing.ts';
 export { SOCIAL_PROVIDERS, type SocialProvider } from './social-fields.ts';
+export { BREAK_LENGTHS, CHECK_MINUTES, LIMIT_KINDS, LIMIT_PERIODS } from './protection-shapes.ts';

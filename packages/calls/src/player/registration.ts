@@ -1,6 +1,6 @@
 // Becoming a member.
 import { defineCalls } from '../call.ts';
-import { humanField } from './human-field.ts';
+import { HUMAN_REFUSALS, humanField } from './human-field.ts';
 import { captchaFields, loginAnswer, typedPassword, typedUsername } from './identity.ts';
 import { dialingCode, phoneProof } from './phone-fields.ts';
 import * as z from 'zod';
@@ -45,6 +45,7 @@ export const REGISTER_REFUSALS = [
   'request.invalid',
   'username.taken',
   'captcha.wrong',
+  ...HUMAN_REFUSALS,
   'affiliate.invalid',
   'register.too_many',
   'password.length',

@@ -17,6 +17,7 @@ import { numberLimitRefusals } from './number-limits.ts';
 import { operatorRefusals } from './operators.ts';
 import { socialRefusals } from './social.ts';
 import { patternRefusals } from './patterns.ts';
+import { protectionRefusals } from './protection.ts';
 import { uploadRefusals } from './uploads.ts';
 
 export const REFUSALS = {
@@ -33,6 +34,7 @@ export const REFUSALS = {
   ...memberRefusals,
   ...messageRefusals,
   ...patternRefusals,
+  ...protectionRefusals,
   ...uploadRefusals,
   ...lotteryRefusals,
   ...numberLimitRefusals,

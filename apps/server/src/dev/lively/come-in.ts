@@ -1,4 +1,5 @@
 // Registering by the merchant's rules the first time, logging in ever after.
+import { proveHuman } from '../prove-human.ts';
 import { PASSWORD, type Person } from './people.ts';
 import type { Around } from './player.ts';
 import type { PlayerClient } from './site.ts';
@@ -26,12 +27,15 @@ export async function comeIn(around: Around, person: Person): Promise<Entry> {
   return comeIn(around, person);
 }
 
-function logIn(client: PlayerClient, { username }: Person) {
-  return client.call('login', { username, password: PASSWORD });
+async function logIn(client: PlayerClient, { username }: Person) {
+  const human = await proveHuman(client, 'login');
+  return client.call('login', { username, password: PASSWORD, ...human });
 }
 
-function register(client: PlayerClient, { username, fullName, birthday, device }: Person) {
+async function register(client: PlayerClient, { username, fullName, birthday, device }: Person) {
+  const human = await proveHuman(client, 'register');
   return client.call('register', {
+    ...human,
     username,
     password: PASSWORD,
     confirmPassword: PASSWORD,

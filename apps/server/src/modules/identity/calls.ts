@@ -19,6 +19,8 @@ import {
   sessionsRevokeOthers,
 } from './read-security.ts';
 import { register } from './register-member.ts';
+import { forgotByEmail } from './reset/ask-for-link.ts';
+import { resetByLink } from './reset/reset-by-link.ts';
 import { forgetLogin, rememberLogin } from './remember-login.ts';
 import { socialDesk, socialOperations } from './social/calls.ts';
 
@@ -38,6 +40,8 @@ export const identityOperations = {
   sessionRevoke,
   sessionsRevokeOthers,
   loginHistory,
+  forgotByEmail,
+  resetByLink,
   ...codeOperations,
   ...factorOperations,
   ...socialOperations,

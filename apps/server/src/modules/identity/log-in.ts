@@ -19,6 +19,7 @@ import { askForCaptcha, takeCaptcha } from './ask-for-captcha.ts';
 import { logInByCode } from './codes/log-in-by-code.ts';
 import { deviceHashOf } from './device.ts';
 import { askBlindly, askFactor, type Coming } from './factors/ask-factor.ts';
+import { requireHuman } from './human/human.ts';
 import { forgetBrowser, rememberBrowser } from './remember.ts';
 import { isKnownDevice } from './store/sessions.ts';
 import { finishAttempt, type Outcome } from './store/attempts.ts';
@@ -48,6 +49,8 @@ export async function login(call: Call): Promise<Answer<Row>> {
   if (call.input.type === 'sms') return logInByCode(call);
   if (isHashingBusy()) return refuse('rate.limited', { retryAfterSeconds: 1 });
   const { house, merchant, input } = call;
+  const inhuman = await requireHuman(call, 'login', input.geetest);
+  if (inhuman !== undefined) return inhuman;
   const key = usernameKey(input.username);
   const begun = await beginAttempt(call, key, 'password');
   const stopped = await askForCaptcha(call, begun);

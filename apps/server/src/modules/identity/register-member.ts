@@ -18,6 +18,7 @@ import { admit } from './admit.ts';
 import { isNetworkFull } from './cap-network.ts';
 import { findInviters, type Inviters } from './check-affiliate.ts';
 import { proveNumber } from './codes/prove-number.ts';
+import { requireHuman } from './human/human.ts';
 import { isCaptchaRight } from './make-captcha.ts';
 import { passwordProblem } from './password-rules.ts';
 import {
@@ -62,6 +63,8 @@ async function enrol(call: Call, by: RegisterBy): Promise<Answer<Row>> {
   const { registration } = read;
   const weak = judgePassword(site, call, registration);
   if (weak !== undefined) return weak;
+  const inhuman = await requireHuman(call, 'register', input.geetest);
+  if (inhuman !== undefined) return inhuman;
   if (await isNetworkFull(call, 'register', FROM_ONE_NETWORK)) return refuse('register.too_many');
   if (registration.needsCaptcha && !(await isCaptchaRight(call, input))) {
     return refuse('captcha.wrong', { fields: { captcha: 'captcha.wrong' } });

@@ -5,11 +5,16 @@ import type { PlayerCalls } from '@fairhouse/calls/player';
 import type { CallContext, CallOf } from '../../../ground/call-context.ts';
 import { findMemberByMobile } from '../../members/index.ts';
 import { siteOf } from '../../settings/index.ts';
+import { requireHuman, type HumanProof } from '../human/human.ts';
 import type { Scene } from './code.ts';
 import { readMobile } from './mobile-number.ts';
 import { sendCode } from './send-code.ts';
 
-type Given = { readonly mobileNum: string; readonly countryDialingCode?: string | undefined };
+interface Given {
+  readonly mobileNum: string;
+  readonly countryDialingCode?: string | undefined;
+  readonly geetest?: HumanProof | undefined;
+}
 
 /** A code to log in with, for a member who has proven the number. */
 export async function loginCode(
@@ -34,8 +39,8 @@ export async function registerSms(
   const { features, registerRules } = (await siteOf(call.house, call.merchant)).settings;
   const isAsked = registerRules['verificationCode']?.enabled === true || features.mobileRegister;
   if (!isAsked) return refuse('feature.off');
-  const { mobileNum, mobileNo, countryDialingCode } = call.input;
-  return ask(call, 'register', { mobileNum: mobileNum ?? mobileNo ?? '', countryDialingCode });
+  const { mobileNum, mobileNo, ...rest } = call.input;
+  return ask(call, 'register', { ...rest, mobileNum: mobileNum ?? mobileNo ?? '' });
 }
 
 async function ask(call: CallContext, scene: Scene, given: Given) {
@@ -46,6 +51,8 @@ async function ask(call: CallContext, scene: Scene, given: Given) {
   if (number === undefined) {
     return refuse('mobile.invalid', { fields: { mobileNum: 'mobile.invalid' } });
   }
+  const inhuman = await requireHuman(call, 'sms', given.geetest);
+  if (inhuman !== undefined) return inhuman;
   const owner = await findMemberByMobile(call.sql, call.merchant.id, number.e164);
   return sendCode(call, {
     scene,
