@@ -9,7 +9,8 @@ create table identity.social_link (
   primary key (merchant_id, provider, subject),
   unique (merchant_id, member_id, provider)
 );
-grant select, insert, delete on identity.social_link to fairhouse_app;
+-- Update is needed to hold rows alone.
+grant select, insert, update, delete on identity.social_link to fairhouse_app;
 
 -- A way to a provider that somebody set out on. `sealed` holds the verifier and the nonce; `member_id`
 -- is set where a member who is logged in goes to link, and empty where somebody comes in.

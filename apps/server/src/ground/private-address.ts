@@ -32,12 +32,14 @@ const NETWORKS_V6: readonly (readonly [string, number])[] = [
   ['ff00::', 8],
 ];
 
-const blocked = new BlockList();
-for (const [network, prefix] of NETWORKS) blocked.addSubnet(network, prefix, 'ipv4');
-for (const [network, prefix] of NETWORKS_V6) blocked.addSubnet(network, prefix, 'ipv6');
+// Two lists: one for both would find every IPv4 address among those that wrap one.
+const blocked = { ipv4: new BlockList(), ipv6: new BlockList() };
+for (const [network, prefix] of NETWORKS) blocked.ipv4.addSubnet(network, prefix, 'ipv4');
+for (const [network, prefix] of NETWORKS_V6) blocked.ipv6.addSubnet(network, prefix, 'ipv6');
 
 /** Whether an address is none of the public Internet's: our own machine, our network, nobody's. */
 export function isPrivateAddress(address: string): boolean {
   const bare = address.split('%')[0] ?? '';
-  return blocked.check(bare, isIPv6(bare) ? 'ipv6' : 'ipv4');
+  const kind = isIPv6(bare) ? 'ipv6' : 'ipv4';
+  return blocked[kind].check(bare, kind);
 }

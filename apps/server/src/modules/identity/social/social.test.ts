@@ -1,0 +1,306 @@
+import { assert, HOUR_MS, MINUTE_MS } from '@fairhouse/values';
+import { decodeJwt, SignJWT, UnsecuredJWT, exportSPKI, type JWTPayload } from 'jose';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { CAST_PASSWORD } from '../../../dev/cast.ts';
+import { logInOperator, openBrowser, openTestHouse, type Browser } from '../../../testing/index.ts';
+import {
+  BOT_TOKEN,
+  goAndSignIn,
+  openSocialHouse,
+  setUp,
+  signInAt,
+  telegramAnswer,
+  type SocialHouse,
+} from '../../../testing/social-house.ts';
+
+let home: SocialHouse;
+
+beforeAll(async () => {
+  home = await openSocialHouse();
+});
+afterAll(() => home.close());
+afterEach(() => home.openid.forge(undefined));
+
+const failed = { ok: false, refusal: { code: 'social.failed' } };
+const PASSWORD = CAST_PASSWORD;
+
+async function loggedIn(username: string): Promise<Browser> {
+  const browser = openBrowser(home);
+  const answer = await browser.call('login', { username, password: PASSWORD });
+  assert(answer.ok, `${username} can log in`);
+  browser.token = answer.value.token;
+  return browser;
+}
+
+type Name = 'google' | 'facebook' | 'line' | 'telegram';
+
+/** Links a person at a provider to a member, from the security centre. */
+async function link(username: string, provider: Name, person: string): Promise<Browser> {
+  const browser = await loggedIn(username);
+  home.graph.person = person;
+  const start = { provider, origin: home.pageOrigin, password: PASSWORD };
+  const started = await browser.call('socialLinkStart', start);
+  assert(started.ok, `a start: ${started.ok ? '' : started.refusal.code}`);
+  const vouched = await signInAt(home, { provider, url: started.value.url, person });
+  const linked = await browser.call('socialLink', vouched);
+  assert(linked.ok, `linked: ${linked.ok ? '' : linked.refusal.code}`);
+  return browser;
+}
+
+test.each([
+  ['google', 'ana', 'player1'],
+  ['line', 'ana', 'player1'],
+  ['facebook', '2001', 'player1'],
+  ['telegram', '3001', 'player1'],
+] as const)('a member linked at %s comes in by it', async (provider, person, username) => {
+  await link(username, provider, person);
+  const browser = openBrowser(home);
+  const vouched = await goAndSignIn(home, browser, provider, person);
+  expect(await browser.call('socialLogin', vouched)).toMatchObject({
+    ok: true,
+    value: { username, mustChange: false, changeTicket: null },
+  });
+});
+
+test('the site says who may vouch, and to whom nobody is linked gets a ticket', async () => {
+  const browser = openBrowser(home);
+  const site = await browser.call('whitelabel', {});
+  assert(site.ok, 'the site answers');
+  expect(site.value.socialProviders).toEqual(['google', 'facebook', 'line', 'telegram']);
+  const vouched = await goAndSignIn(home, browser, 'google', 'ben');
+  expect(await browser.call('socialLogin', vouched)).toMatchObject({
+    ok: false,
+    refusal: { code: 'social.unlinked', value: { ticket: expect.stringMatching(/^[\w-]{43}$/) } },
+  });
+});
+
+test('a state is good once, in the browser that set out, for its provider and ten minutes', async () => {
+  const browser = openBrowser(home);
+  const vouched = await goAndSignIn(home, browser, 'google', 'ana');
+  const thief = openBrowser(home);
+  expect(await thief.call('socialLogin', vouched)).toMatchObject(failed);
+  const elsewhere = { ...vouched, provider: 'line' as const };
+  expect(await browser.call('socialLogin', elsewhere)).toMatchObject(failed);
+  expect(await browser.call('socialLogin', { ...vouched, state: 'x' })).toMatchObject(failed);
+  expect((await browser.call('socialLogin', vouched)).ok).toBe(true);
+  expect(await browser.call('socialLogin', vouched)).toMatchObject(failed);
+});
+
+test("another's code does not come in with one's own state", async () => {
+  const [victim, thief] = [openBrowser(home), openBrowser(home)];
+  const stolen = await goAndSignIn(home, victim, 'google', 'ana');
+  const own = await goAndSignIn(home, thief, 'google', 'ben');
+  const mixed = { ...own, ...(stolen.code === undefined ? {} : { code: stolen.code }) };
+  expect(await thief.call('socialLogin', mixed)).toMatchObject(failed);
+});
+
+test('what a member set out to link lets nobody in, and what a visitor set out on links nothing', async () => {
+  const member = await loggedIn('downline2');
+  const start = { provider: 'google', origin: home.pageOrigin, password: PASSWORD } as const;
+  const started = await member.call('socialLinkStart', start);
+  assert(started.ok, 'a start');
+  const way = { provider: 'google', url: started.value.url, person: 'ana' } as const;
+  const vouched = await signInAt(home, way);
+  const { token } = member;
+  member.token = undefined;
+  expect(await member.call('socialLogin', vouched)).toMatchObject(failed);
+  member.token = token;
+  const visit = await goAndSignIn(home, member, 'google', 'ben');
+  expect(await member.call('socialLink', visit)).toMatchObject(failed);
+});
+
+test('of twenty that come with one code at once, one comes in', async () => {
+  const browser = openBrowser(home);
+  const vouched = await goAndSignIn(home, browser, 'google', 'ana');
+  const calls = Array.from({ length: 20 }, () => browser.call('socialLogin', vouched));
+  const answers = await Promise.all(calls);
+  expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
+  const others = answers.filter(({ ok }) => !ok);
+  for (const answer of others) expect(answer).toMatchObject(failed);
+});
+
+const FORGERIES: readonly (readonly [string, (claims: JWTPayload) => Promise<string>])[] = [
+  ['with another nonce', (claims) => signed({ ...claims, nonce: 'another' })],
+  ['without a nonce', ({ nonce: _, ...claims }) => signed(claims)],
+  ['for another audience', (claims) => signed({ ...claims, aud: 'somebody-else' })],
+  ['of another issuer', (claims) => signed({ ...claims, iss: 'https://elsewhere.example' })],
+  ['made six minutes ago', (claims) => signed({ ...claims, iat: (claims.iat ?? 0) - 360 })],
+  ['that has ended', (claims) => signed({ ...claims, exp: (claims.iat ?? 0) - 60 })],
+  ['without a subject', ({ sub: _, ...claims }) => signed(claims)],
+  ['without a signature', async (claims) => new UnsecuredJWT(claims).encode()],
+  ['signed with the public key as a secret', signedWithPublicKey],
+  ['signed with the secret of the client', (claims) => signedWith(claims, 'google-secret')],
+  ['whose claims were changed', changed],
+];
+
+function signed(claims: JWTPayload): Promise<string> {
+  return new SignJWT(claims)
+    .setProtectedHeader({ alg: 'RS256', kid: 'peer' })
+    .sign(home.openid.privateKey);
+}
+
+function signedWith(claims: JWTPayload, secret: string): Promise<string> {
+  const key = new TextEncoder().encode(secret.padEnd(32, '.'));
+  return new SignJWT(claims).setProtectedHeader({ alg: 'HS256', kid: 'peer' }).sign(key);
+}
+
+async function signedWithPublicKey(claims: JWTPayload): Promise<string> {
+  return signedWith(claims, await exportSPKI(home.openid.publicKey));
+}
+
+async function changed(claims: JWTPayload): Promise<string> {
+  const [head, , signature] = (await signed(claims)).split('.');
+  const body = Buffer.from(JSON.stringify({ ...claims, sub: 'cleo' })).toString('base64url');
+  return [head, body, signature].join('.');
+}
+
+test('a token made anew from the right claims is let in, so that the next ones fail for their fault', async () => {
+  home.openid.forge((token) => signed(decodeJwt(token)));
+  const browser = openBrowser(home);
+  const vouched = await goAndSignIn(home, browser, 'google', 'ana');
+  expect((await browser.call('socialLogin', vouched)).ok).toBe(true);
+});
+
+test.each(FORGERIES)('a token %s vouches for nobody', async (_name, forge) => {
+  home.openid.forge((token) => forge(decodeJwt(token)));
+  const browser = openBrowser(home);
+  const vouched = await goAndSignIn(home, browser, 'google', 'ana');
+  expect(await browser.call('socialLogin', vouched)).toMatchObject(failed);
+});
+
+test('a token of LINE is signed with the secret of its channel and nothing else', async () => {
+  const browser = openBrowser(home);
+  for (const forge of [
+    signed,
+    signedWithPublicKey,
+    (claims: JWTPayload) => signedWith(claims, 'x'),
+  ]) {
+    home.openid.forge((token) => forge(decodeJwt(token)));
+    const vouched = await goAndSignIn(home, browser, 'line', 'ana');
+    expect(await browser.call('socialLogin', vouched)).toMatchObject(failed);
+  }
+});
+
+test("Telegram's answer is good once, even with another state", async () => {
+  const browser = openBrowser(home);
+  const first = await goAndSignIn(home, browser, 'telegram', '3001');
+  expect((await browser.call('socialLogin', first)).ok).toBe(true);
+  const second = await goAndSignIn(home, browser, 'telegram', '3001');
+  const replayed = { ...second, ...(first.fields ? { fields: first.fields } : {}) };
+  expect(await browser.call('socialLogin', replayed)).toMatchObject(failed);
+  const third = await goAndSignIn(home, browser, 'telegram', '3001');
+  const auth_date = Math.floor(home.house.clock.now() / 1000);
+  const forged = telegramAnswer({ id: 3001, auth_date }, `${BOT_TOKEN}x`);
+  expect(await browser.call('socialLogin', { ...third, fields: forged })).toMatchObject(failed);
+});
+
+test('the provider sends people back to hosts of the merchant and nowhere else', async () => {
+  const browser = openBrowser(home);
+  for (const origin of [
+    'https://evil.example',
+    'http://manila.localhost',
+    'https://manila.localhost:4990',
+    'http://saigon.localhost:4990',
+    'http://manila.localhost:4990.evil.example',
+  ]) {
+    const answer = await browser.call('socialStart', { provider: 'google', origin });
+    expect(answer).toMatchObject({ ok: false, refusal: { code: 'feature.off' } });
+  }
+  const desk = home.desk({ token: await logInOperator(home, 'owner') });
+  const hosts = ['manila.localhost', 'localhost'];
+  expect(await desk.call('socialAddresses', {})).toEqual({
+    ok: true,
+    value: { redirects: hosts.map((host) => `http://${host}:4990/social`) },
+  });
+});
+
+test('a link of one merchant is none at another, and states stay where they were made', async () => {
+  const saigon = openBrowser(home, { merchant: 'saigon' });
+  const origin = 'http://saigon.localhost:4990';
+  const off = await saigon.call('socialStart', { provider: 'google', origin });
+  expect(off).toMatchObject({ ok: false, refusal: { code: 'feature.off' } });
+  const manila = openBrowser(home);
+  const vouched = await goAndSignIn(home, manila, 'telegram', '3001');
+  const entry = { enabled: true, clientId: '77001122', issuer: '', botName: '' };
+  const none = { enabled: false, clientId: '', issuer: '', botName: '' };
+  const setting = { google: none, facebook: none, line: none, telegram: entry };
+  await setUp(home, setting, { 'telegram.token': BOT_TOKEN }, 'saigon');
+  for (const [name, value] of manila.cookies) saigon.cookies.set(name, value);
+  expect(await saigon.call('socialLogin', vouched)).toMatchObject(failed);
+  const started = await saigon.call('socialStart', { provider: 'telegram', origin });
+  assert(started.ok, 'a start');
+  const way = { provider: 'telegram', url: started.value.url, person: '3001' } as const;
+  const own = await signInAt(home, way);
+  const answer = await saigon.call('socialLogin', own);
+  expect(answer).toMatchObject({ ok: false, refusal: { code: 'social.unlinked' } });
+});
+
+test('a link asks for the password, and one person cannot be linked twice', async () => {
+  const other = await loggedIn('downline2');
+  const start = { provider: 'google', origin: home.pageOrigin } as const;
+  const wrong = await other.call('socialLinkStart', { ...start, password: 'not-the-password' });
+  expect(wrong).toMatchObject({ ok: false, refusal: { code: 'password.wrong' } });
+  const started = await other.call('socialLinkStart', { ...start, password: PASSWORD });
+  assert(started.ok, 'a start');
+  const way = { provider: 'google', url: started.value.url, person: 'ana' } as const;
+  const taken = await other.call('socialLink', await signInAt(home, way));
+  expect(taken).toMatchObject({ ok: false, refusal: { code: 'social.taken' } });
+  expect(await other.call('socialLinks', {})).toEqual({ ok: true, value: { list: [] } });
+});
+
+test('a member sees the links, hears of them, and takes one away', async () => {
+  const member = await link('downline2', 'google', 'dan');
+  const links = await member.call('socialLinks', {});
+  assert(links.ok, 'the links are listed');
+  expect(links.value.list.map(({ provider }) => provider)).toEqual(['google']);
+  const again = { provider: 'google', origin: home.pageOrigin, password: PASSWORD } as const;
+  const second = await member.call('socialLinkStart', again);
+  expect(second).toMatchObject({ ok: false, refusal: { code: 'social.taken' } });
+  expect(await member.call('socialUnlink', { provider: 'google' })).toMatchObject({ ok: true });
+  expect(await member.call('socialUnlink', { provider: 'google' })).toMatchObject({
+    refusal: { code: 'not.found' },
+  });
+  const inbox = await member.call('inbox', {});
+  assert(inbox.ok, 'the inbox is read');
+  const titles = inbox.value.list.map(({ title }) => title);
+  expect(titles.join()).toContain('Google');
+  const browser = openBrowser(home);
+  const vouched = await goAndSignIn(home, browser, 'google', 'dan');
+  expect(await browser.call('socialLogin', vouched)).toMatchObject({
+    refusal: { code: 'social.unlinked' },
+  });
+});
+
+test('neither a state nor a provider outlives its time', async () => {
+  const browser = openBrowser(home);
+  const vouched = await goAndSignIn(home, browser, 'facebook', '2001');
+  await home.turnClock(11 * MINUTE_MS);
+  expect(await browser.call('socialLogin', vouched)).toMatchObject(failed);
+  const late = await goAndSignIn(home, browser, 'google', 'ana');
+  expect(await browser.call('socialLogin', late)).toMatchObject(failed);
+  await home.turnClock(25 * HOUR_MS);
+  await home.runJobs('prune-identity');
+  const { rows } = await home.house.pool.query<{ left: number }>(
+    'select count(*)::int as left from identity.social_start where ends_at < house_now()',
+  );
+  expect(rows[0]?.left).toBe(0);
+});
+
+test('a house in production asks no server on its own machine', async () => {
+  const house = await openTestHouse({ environment: { PUBLIC_ORIGIN: 'http://localhost:4990' } });
+  try {
+    const none = { enabled: false, clientId: '', issuer: '', botName: '' };
+    const near = { enabled: true, clientId: 'g', issuer: home.openid.issuer, botName: '' };
+    const named = { ...near, issuer: 'https://localhost:4990' };
+    const setting = { google: near, facebook: none, line: named, telegram: none };
+    await setUp(house, setting, { 'google.secret': 's', 'line.secret': 's' });
+    const browser = openBrowser(house);
+    const start = { origin: home.pageOrigin };
+    const plain = await browser.call('socialStart', { ...start, provider: 'google' });
+    expect(plain).toMatchObject({ ok: false, refusal: { code: 'feature.off' } });
+    const named_ = await browser.call('socialStart', { ...start, provider: 'line' });
+    expect(named_).toMatchObject({ ok: false, refusal: { code: 'social.unavailable' } });
+  } finally {
+    await house.close();
+  }
+});
