@@ -5,6 +5,7 @@ import { useTexts } from '../../i18n/use-texts.ts';
 import { Button } from '../../ui/Button.tsx';
 import { AgeConfirmations } from './AgeConfirmations.tsx';
 import { CaptchaField } from './CaptchaField.tsx';
+import { CodeField } from './CodeField.tsx';
 import { FormRefusal } from './FormRefusal.tsx';
 import type { Invitation } from './invitation.ts';
 import { linkClass } from './link-class.ts';
@@ -12,6 +13,7 @@ import { MobileField } from './MobileField.tsx';
 import { agesToConfirm, type RegisterForm as Form } from './register-faults.ts';
 import { RegisterFieldInput } from './RegisterFieldInput.tsx';
 import { StrengthHint } from './StrengthHint.tsx';
+import { useCode } from './use-code.ts';
 import { useFocusFault } from './use-focus-fault.ts';
 import { useInvite } from './use-invite.ts';
 import type { Mobile } from './use-mobile.ts';
@@ -34,6 +36,7 @@ export function RegisterForm({ form, values, onValues, mobile, invitation }: Reg
   const [confirmed, setConfirmed] = useState<ReadonlySet<number>>(new Set());
   const register = useRegister({ form, values, onValues, mobile, invitation });
   const invite = useInvite();
+  const sending = useCode('registerSms');
   const element = useFocusFault(register.tries);
   const isConfirmed = ages.every((age) => confirmed.has(age));
   const submit = (event: FormEvent) => {
@@ -43,7 +46,21 @@ export function RegisterForm({ form, values, onValues, mobile, invitation }: Reg
   const draw = (name: RegisterField) => {
     const required = isRequired(name, form.rules, form.way);
     const error = register.errorOf(name);
-    if (name === 'captcha' || name === 'verificationCode') return null;
+    if (name === 'captcha') return null;
+    if (name === 'verificationCode') {
+      return (
+        <CodeField
+          key={name}
+          code={sending}
+          value={values.verificationCode ?? ''}
+          error={error}
+          onType={(value) => register.type(name, value)}
+          onAsk={() => {
+            if (register.judge('mobileNum')) void sending.send(mobile.given);
+          }}
+        />
+      );
+    }
     if (name === 'mobileNum') {
       const label = required ? undefined : t('optional', { name: t('field.mobileNum') });
       return (

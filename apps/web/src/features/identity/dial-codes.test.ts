@@ -1,11 +1,5 @@
 import { expect, test } from 'vitest';
-import {
-  countryByTyping,
-  initialCountry,
-  keptNumberCookie,
-  maskNumber,
-  readKeptNumber,
-} from './dial-codes.ts';
+import { countryByTyping, initialCountry, readKeptNumber } from './dial-codes.ts';
 
 const country = (countryCode: string, countryDialingCode: string, name: string) => ({
   countryCode,
@@ -47,27 +41,12 @@ test.each([
   expect(at === undefined ? undefined : LIST[at]?.countryCode).toBe(found);
 });
 
-test.each([
-  ['9171234567', '•••••••567'],
-  ['0917 123-45', '••••••345'],
-  ['12', '12'],
-])('%s is kept as %s', (number, masked) => {
-  expect(maskNumber(number)).toBe(masked);
-});
-
-test('what is kept can be read again, and nothing else can', () => {
+test('what the server keeps in the browser is read, and nothing else is', () => {
   const kept = { mobileNum: '•••567', countryDialingCode: '63' };
-  const [pair = ''] = keptNumberCookie(kept, true).split('; ');
-  expect(readKeptNumber(`theme=dark; ${pair}; x=1`)).toEqual(kept);
-  expect(keptNumberCookie(kept, true)).toMatch(/; Max-Age=86400; SameSite=Lax; Secure$/);
-  expect(keptNumberCookie(undefined, false)).toBe('loginTypeSms=; Path=/; Max-Age=0; SameSite=Lax');
-  for (const cookies of [
-    '',
-    'loginTypeSms=',
-    'loginTypeSms=%7B',
-    'loginTypeSms=1',
-    'loginTypeSms=%7B%7D',
-  ]) {
-    expect(readKeptNumber(cookies)).toBeUndefined();
+  const cookie = `loginTypeSms=${encodeURIComponent(JSON.stringify(kept))}`;
+  expect(readKeptNumber(`theme=dark; ${cookie}; x=1`)).toEqual(kept);
+  for (const value of ['', '%7B', '1', 'null', '%7B%7D', '%E0%A4%A']) {
+    expect(readKeptNumber(`loginTypeSms=${value}`)).toBeUndefined();
   }
+  expect(readKeptNumber('')).toBeUndefined();
 });

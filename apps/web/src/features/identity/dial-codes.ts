@@ -14,8 +14,6 @@ export interface KeptNumber {
 }
 
 const COOKIE = 'loginTypeSms';
-const LASTS_SECONDS = 24 * 60 * 60;
-const SHOWN_DIGITS = 3;
 
 /** The saved dialling code's country if the list has it, otherwise where the visitor seems to be. */
 export function initialCountry(
@@ -52,13 +50,6 @@ export function countryByTyping(
   return undefined;
 }
 
-/** The number as a browser may keep it: a tail that its owner knows again, and nothing to dial. */
-export function maskNumber(mobileNum: string): string {
-  const digits = mobileNum.replaceAll(/\D/g, '');
-  const tail = digits.slice(-SHOWN_DIGITS);
-  return `${'•'.repeat(Math.max(0, digits.length - tail.length))}${tail}`;
-}
-
 /** What the cookie `loginTypeSms` says, if this browser has one that can be read. */
 export function readKeptNumber(cookies: string): KeptNumber | undefined {
   const entry = cookies.split('; ').find((each) => each.startsWith(`${COOKIE}=`));
@@ -72,12 +63,4 @@ export function readKeptNumber(cookies: string): KeptNumber | undefined {
   } catch {
     return undefined;
   }
-}
-
-/** The cookie that keeps a number for a day, or that forgets it. */
-export function keptNumberCookie(kept: KeptNumber | undefined, secure: boolean): string {
-  const value = kept === undefined ? '' : encodeURIComponent(JSON.stringify(kept));
-  const lasts = kept === undefined ? 0 : LASTS_SECONDS;
-  const safe = secure ? '; Secure' : '';
-  return `${COOKIE}=${value}; Path=/; Max-Age=${lasts}; SameSite=Lax${safe}`;
 }

@@ -23,6 +23,8 @@ export interface Register {
   readonly wrong: number;
   /** What is wrong with a field: our own finding first, then the server's. */
   readonly errorOf: (name: RegisterField) => string | undefined;
+  /** Looks at one field alone, and shows what is wrong with it; true when nothing is. */
+  readonly judge: (name: RegisterField) => boolean;
   readonly type: (name: RegisterField, value: string) => void;
   readonly send: (confirmed: boolean) => Promise<void>;
 }
@@ -51,12 +53,16 @@ export function useRegister({
   const [pending, setPending] = useState(false);
   const [tries, setTries] = useState(0);
   const [refusal, setRefusal] = useState<ClientRefusal>();
+  const [judged, setJudged] = useState<ReadonlySet<RegisterField>>(new Set());
   const [mended, setMended] = useState<ReadonlySet<RegisterField>>(new Set());
   const shown = form.rules['captcha']?.enabled === true || refusal?.value['captcha'] === true;
   const captcha = useCaptcha(shown);
   const values: RegisterValues = { ...rest.values, mobileNum: mobile.given.mobileNum };
   const found = registerFaults(form, values, shown);
-  const faults = tries === 0 ? {} : found;
+  const judge = (name: RegisterField) => {
+    setJudged((before) => new Set(before).add(name));
+    return found[name] === undefined;
+  };
   const type = (name: RegisterField, value: string) => {
     onValues({ ...rest.values, [name]: value });
     setMended((before) => new Set(before).add(name));
@@ -84,7 +90,7 @@ export function useRegister({
     if (answer.refusal.code === 'affiliate.invalid') await warn(answer.refusal.message);
   };
   const errorOf = (name: RegisterField): string | undefined => {
-    const fault = faults[name];
+    const fault = tries > 0 || judged.has(name) ? found[name] : undefined;
     if (fault !== undefined) return textOf(fault);
     return mended.has(name) ? undefined : refusal?.fields[name];
   };
@@ -97,6 +103,7 @@ export function useRegister({
     tries,
     wrong: fields.filter((name) => errorOf(name) !== undefined).length,
     errorOf,
+    judge,
     type,
     send,
   };
