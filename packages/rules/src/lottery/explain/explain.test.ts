@@ -1,11 +1,11 @@
-import { amount, LANGUAGES, ZERO, rate } from '@fairhouse/values';
+import { amount, LANGUAGES, ZERO, rate, type Rate } from '@fairhouse/values';
 import { expect, it } from 'vitest';
 import { prizeLengths } from '../../fair/numbers.ts';
-import { SSC, VNN } from '../families.ts';
-import { prepareDraw } from '../play.ts';
+import { listFamilies, SSC, VNN } from '../families.ts';
+import { prepareDraw, type Family } from '../play.ts';
 import { settleBet } from '../settle.ts';
 import { readBet } from '../slip.ts';
-import type { Terms } from '../terms.ts';
+import { defaultOdds, type Terms } from '../terms.ts';
 import { explainTexts } from './explain-texts.ts';
 import { EXPLAIN_KEYS, explain } from './explain.ts';
 
@@ -66,6 +66,27 @@ it('says how often a number was drawn that pays each time', () => {
   const bet = { ...read.value, unit: amount(10_000n), multiple: 1, terms };
   const [, hits] = explain(bet, draw, settleBet(bet, draw));
   expect(hits).toMatchObject({ key: 'hits', params: { won: '27', sum: '2673.0000' } });
+});
+
+it('calls what came by its kind: dice, cards, racers and prizes are no numbers', () => {
+  const said = (family: Family, play: string, pick: string, numbers: string) => {
+    const read = readBet(family, play, pick);
+    const draw = prepareDraw(family, numbers);
+    if (!read.ok || !draw) throw new Error('not a bet');
+    const odds = defaultOdds(read.value.play) ?? [];
+    const bet = { ...read.value, unit: amount(10_000n), multiple: 1, terms: fixed(odds) };
+    return explain(bet, draw, settleBet(bet, draw))[0];
+  };
+  const fixed = (odds: readonly Rate[]): Terms => ({ style: 'FIXED', odds });
+  const game = (code: string) => listFamilies().find((each) => each.code === code) ?? SSC;
+  expect(said(game('VBC'), 'Symbol', 'GOURD', '123')?.key).toBe('dice');
+  expect(said(game('VXD'), 'XocDia', 'EVEN', '1212')?.key).toBe('coins');
+  expect(said(game('BCR'), 'Main', 'PLAYER', '001,002,003,004,005,006')?.key).toBe('cards');
+  expect(said(game('STOCK'), 'Top2', '57', '1634.57 +3.21')).toEqual({
+    key: 'market',
+    params: { numbers: '1634.57 +3.21' },
+  });
+  expect(said(SSC, 'BallNumber', '1||||', '12345')?.key).toBe('drawn');
 });
 
 it('has every sentence in every language with the same parameters', () => {

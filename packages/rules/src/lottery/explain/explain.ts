@@ -10,8 +10,39 @@ export interface Explanation {
   readonly params: Readonly<Record<string, string>>;
 }
 
+/** What came, in the words of its kind of result, by the family that is not of plain numbers. */
+const CAME: Readonly<Record<string, ExplainKey>> = {
+  K3: 'dice',
+  VTX: 'dice',
+  VBC: 'dice',
+  CLR: 'dice',
+  SEAK3: 'dice',
+  FANTANK3: 'dice',
+  VXD: 'coins',
+  BCR: 'cards',
+  BCB: 'cards',
+  FANTAN: 'beads',
+  PK10: 'order',
+  SEAPK10: 'order',
+  VNN: 'prizes',
+  VNS: 'prizes',
+  VNS2: 'prizes',
+  TH: 'prizes',
+  HANOI: 'prizes',
+  MY4D: 'prizes',
+  SG4D: 'prizes',
+  STOCK: 'market',
+};
+
 export const EXPLAIN_KEYS = [
   'drawn',
+  'dice',
+  'coins',
+  'cards',
+  'beads',
+  'order',
+  'prizes',
+  'market',
   'lost',
   'won',
   'hits',
@@ -28,7 +59,8 @@ export type ExplainKey = (typeof EXPLAIN_KEYS)[number];
  */
 export function explain(bet: SettledBet, draw: PreparedDraw, settled: Settlement): Explanation[] {
   const notes = String(bet.notes);
-  const sentences: Explanation[] = [{ key: 'drawn', params: { numbers: draw.numbers } }];
+  const came = CAME[draw.family.code] ?? 'drawn';
+  const sentences: Explanation[] = [{ key: came, params: { numbers: draw.numbers } }];
   if (settled.result === 'LOSE') return [...sentences, { key: 'lost', params: { notes } }];
   for (const [at, { tier, notes: won, prizePerNote }] of settled.tiers.entries()) {
     // Notes given back stand last; a tier that is won may have the same name.
