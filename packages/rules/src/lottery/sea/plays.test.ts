@@ -43,11 +43,24 @@ function picked(chance: Chance, length: number, max: number): string {
   );
 }
 
-const cards = new Set(['BCR', 'BCB']);
+const games = SEA_GAMES.map((family) => [family.code, family] as const);
+/** Of cards there are too many results: baccarat.test.ts goes through them by what they count. */
+const CARDS = ['BCR', 'BCB'];
+const walked = games.filter(([code]) => !CARDS.includes(code));
 
-describe.each(SEA_GAMES.map((family) => [family.code, family] as const))('%s', (code, family) => {
+it.each(walked)('%s returns over all results what its chances say', (_, family) => {
+  const space = resultsOf(family).map((numbers) => ({
+    draw: preparedDraw(family, numbers),
+    weight: 1n,
+  }));
+  for (const play of family.plays.values()) {
+    expectStatedChances(randomBet(family, play, makeChance(13)).bet, space);
+  }
+});
+
+describe.each(games)('%s', (code, family) => {
   const { format, length, max } = family.drawFormat;
-  const results = cards.has(code) ? [] : resultsOf(family);
+  const results = CARDS.includes(code) ? [] : resultsOf(family);
 
   keepsFamilyPromises({
     family,
@@ -55,13 +68,6 @@ describe.each(SEA_GAMES.map((family) => [family.code, family] as const))('%s', (
     resultNear: (chance) =>
       format === 'pick' ? picked(chance, length, max) : (results[chance(results.length)] ?? ''),
     readResult: readNumbers,
-  });
-
-  it.runIf(results.length > 0)('returns over all results what its chances say', () => {
-    const space = results.map((numbers) => ({ draw: preparedDraw(family, numbers), weight: 1n }));
-    for (const play of family.plays.values()) {
-      expectStatedChances(randomBet(family, play, makeChance(13)).bet, space);
-    }
   });
 
   it('takes no text that is not printed so', () => {
