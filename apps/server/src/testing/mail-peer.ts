@@ -35,7 +35,8 @@ export async function openMailPeer(options: MailPeerOptions = {}): Promise<MailP
     ...CERTIFICATE,
     secure: options.secure ?? true,
     authOptional: false,
-    onAuth: ({ password = '' }, _session, answer) => {
+    onAuth: (given, _session, answer) => {
+      const password = given.password ?? '';
       logins.push(password);
       if (password === (options.password ?? 'secret')) return answer(null, { user: 'house' });
       return answer(answerOf(535, 'no such login'));

@@ -115,6 +115,16 @@ export const codeRefusals = defineRefusals({
       VI: 'Thông tin nhận tiền của bạn được bảo vệ. Vui lòng xác nhận lần nữa đó là bạn.',
     },
   },
+  'reset.link_ended': {
+    status: 422,
+    text: {
+      EN: 'This link is no longer good. Please ask for a new one.',
+      CN: '该链接已失效，请重新申请。',
+      ID: 'Tautan ini sudah tidak berlaku. Silakan minta yang baru.',
+      TH: 'ลิงก์นี้ใช้ไม่ได้แล้ว โปรดขอลิงก์ใหม่',
+      VI: 'Liên kết này không còn hiệu lực. Vui lòng yêu cầu liên kết mới.',
+    },
+  },
   'reset.ended': {
     status: 422,
     text: {

@@ -41,6 +41,7 @@ export async function welcome(
     to: member.email,
     subject: fill(TITLES[language]),
     text: fill(BODIES[language]),
+    purpose: 'welcome',
   });
 }
 

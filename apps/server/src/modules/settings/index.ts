@@ -3,6 +3,7 @@ export { announceChange, checkSetting, overwriteSetting, writeSetting } from './
 export { DEFAULTS } from './defaults.ts';
 export { layOutMerchant, type MerchantLayout } from './lay-out.ts';
 export { localTextOf } from './local.ts';
+export { originOf } from './origin-of.ts';
 export { readStored } from './read-stored.ts';
 export { isSafeLink } from './safe-link.ts';
 export { readSecret } from './secrets.ts';

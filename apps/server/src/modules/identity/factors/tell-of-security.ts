@@ -37,6 +37,7 @@ export async function tellOfSecurity(
       to: member.email,
       subject: titles[member.language],
       text: bodies[member.language],
+      purpose: 'security',
     });
   }
   call.after(() =>

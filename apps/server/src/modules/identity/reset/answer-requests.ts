@@ -1,0 +1,84 @@
+// The job behind forgotten passwords: whoever asked for the address that is the member's gets a mail.
+import { DAY_MS, HOUR_MS, MINUTE_MS, plus, SECOND_MS, type Instant } from '@fairhouse/values';
+import type { House, Merchant } from '../../../ground/house.ts';
+import type { Job } from '../../../ground/jobs.ts';
+import { transaction, type Sql } from '../../../ground/sql.ts';
+import { findMemberByName, mayDo } from '../../members/index.ts';
+import { putOutbox } from '../../messages/index.ts';
+import { directoryOf, originOf, siteOf } from '../../settings/index.ts';
+import { hashText, randomText } from '../secret-text.ts';
+import { openAsked } from './asked.ts';
+import { mailSubject, mailText } from './reset-texts.ts';
+import { countRequests, pruneResets, putLink, takeRequest, type ResetRequest } from './store.ts';
+
+/** A link is good for so long, and once. */
+export const LINK_MS = 30 * MINUTE_MS;
+/** Mails for one name or address; what is beyond is answered the same and sends none. */
+const HOUR_MAX = 3;
+const DAY_MAX = 10;
+/** What could not be answered for so long is not answered any more. */
+const LATE_MS = 10 * MINUTE_MS;
+const TOKEN_BYTES = 32;
+
+export const answerResetRequests: Job = {
+  name: 'answer-reset-requests',
+  everyMs: SECOND_MS,
+  run: async (house, now) => {
+    const { merchants } = await directoryOf(house);
+    for (const merchant of merchants) await answerAll(house, merchant, now);
+    await pruneResets(house.pool, plus(now, -DAY_MS));
+  },
+};
+
+async function answerAll(house: House, merchant: Merchant, now: Instant): Promise<void> {
+  for (;;) {
+    const found = await transaction(house.pool, async (sql) => {
+      const request = await takeRequest(sql, merchant.id);
+      if (request !== undefined) await answer(sql, house, { merchant, request, now });
+      return { commit: true, value: request !== undefined };
+    });
+    if (!found) return;
+  }
+}
+
+interface Task {
+  readonly merchant: Merchant;
+  readonly request: ResetRequest;
+  readonly now: Instant;
+}
+
+async function answer(sql: Sql, house: House, { merchant, request, now }: Task): Promise<void> {
+  if (plus(request.at, LATE_MS) < now || (await isTooMuch(sql, merchant, request))) return;
+  const { username, email, language } = openAsked(house, request.id, request.sealed);
+  const member = await findMemberByName(sql, merchant.id, username);
+  if (member === undefined || member.group === 'trial' || !mayDo(member, 'login')) return;
+  if (member.email === '' || member.email.toLowerCase() !== email) return;
+  const token = randomText(TOKEN_BYTES);
+  await putLink(sql, merchant.id, {
+    member: member.id,
+    hash: hashText(token),
+    madeAt: now,
+    endsAt: plus(now, LINK_MS),
+  });
+  const { brand } = (await siteOf(house, merchant)).settings;
+  // Behind the `#`, which no browser sends to any server.
+  const link = `${await originOf(house, merchant)}/reset#${token}`;
+  const words = { brand: brand.name, name: member.username, link };
+  await putOutbox(sql, house, {
+    merchant,
+    kind: 'mail',
+    to: member.email,
+    subject: mailSubject(language, words),
+    text: mailText(language, words),
+    purpose: 'reset',
+    secret: true,
+    goodMs: LINK_MS,
+  });
+}
+
+async function isTooMuch(sql: Sql, merchant: Merchant, request: ResetRequest): Promise<boolean> {
+  const { at } = request;
+  const hour = await countRequests(sql, merchant.id, request, plus(at, -HOUR_MS));
+  if (hour > HOUR_MAX) return true;
+  return (await countRequests(sql, merchant.id, request, plus(at, -DAY_MS))) > DAY_MAX;
+}

@@ -1,0 +1,57 @@
+// A forgotten password, by mail: a link is asked for, and a new password set with it.
+import { defineCalls } from '../call.ts';
+import { nothing } from '../wire.ts';
+import { typedPassword, typedUsername } from './identity.ts';
+import * as z from 'zod';
+
+export const resetCalls = defineCalls({
+  forgotByEmail: {
+    method: 'POST',
+    path: '/wps/member/password/email',
+    module: 'COMM3',
+    audience: 'visitor',
+    about:
+      'Asks for a link to set a new password. The answer is always the same; a mail goes out if ' +
+      'the address is the member’s.',
+    form: true,
+    limits: [
+      { per: 'address', count: 10, seconds: 60 },
+      { per: 'address', count: 40, seconds: 3600 },
+    ],
+    request: z.strictObject({
+      username: typedUsername,
+      email: z.string().trim().min(3).max(255),
+    }),
+    response: nothing,
+    refusals: [],
+  },
+  resetByLink: {
+    method: 'POST',
+    path: '/wps/member/password/link',
+    module: 'COMM3',
+    audience: 'visitor',
+    about: 'Sets a new password with the link of a mail: once, within 30 minutes.',
+    sealed: true,
+    loose: true,
+    limits: [
+      { per: 'address', count: 20, seconds: 60 },
+      { per: 'address', count: 60, seconds: 3600 },
+    ],
+    request: z.strictObject({
+      /** What stands behind the `#` of the link. */
+      token: z.string().min(1).max(100),
+      newPassword: typedPassword,
+      confirmNewPassword: typedPassword,
+    }),
+    response: nothing,
+    refusals: [
+      'reset.link_ended',
+      'password.length',
+      'password.common',
+      'password.context',
+      'password.mismatch',
+      'password.same',
+      'request.invalid',
+    ],
+  },
+});
