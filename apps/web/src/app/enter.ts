@@ -1,6 +1,6 @@
 // Opening what needs a session: the centres and pages behind a gate.
 import { urls, type AgentPage, type MemberPage } from '../urls.ts';
-import { gateOf, type Need } from './gate.ts';
+import { gateOf, NEEDS, type Need } from './gate.ts';
 import { openModal } from './modals/modals.ts';
 import { navigate, setSearch } from './navigation/history.ts';
 import { currentSession } from './session.ts';
@@ -14,14 +14,22 @@ export function passGate(need: Need, goal?: string): boolean {
   return gate === 'open';
 }
 
+const MEMBER_NEEDS: Partial<Readonly<Record<MemberPage, Need>>> = {
+  depositv2: NEEDS.deposit,
+  withdraw: NEEDS.withdraw,
+  securityCenter: NEEDS.security,
+  messageV2: NEEDS.messages,
+};
+
 /** Opens a page of the member centre over the page that is shown. */
 export function openMemberCentre(page: MemberPage): void {
-  if (passGate('member', `?mc=${page}`)) setSearch({ mc: page, ac: undefined });
+  if (passGate(MEMBER_NEEDS[page] ?? NEEDS.memberCentre, `?mc=${page}`))
+    setSearch({ mc: page, ac: undefined });
 }
 
 /** Opens a page of the agent centre over the page that is shown. */
 export function openAgentCentre(page: AgentPage): void {
-  if (passGate('agent', `?ac=${page}`)) setSearch({ ac: page, mc: undefined });
+  if (passGate(NEEDS.agentCentre, `?ac=${page}`)) setSearch({ ac: page, mc: undefined });
 }
 
 /** Goes on to where someone wanted to be before logging in; home otherwise. */

@@ -4,6 +4,27 @@ export type Need = 'session' | 'member' | 'agent';
 /** What happens instead of opening: the login dialog, the trial warning, or a word on agents. */
 export type Gate = 'open' | 'login' | 'trial' | 'agentsOnly';
 
+/**
+ * What each thing behind a gate needs. A trial plays with play money; whatever else a member or an
+ * agent has answers it with the warning.
+ */
+export const NEEDS = {
+  order: 'session',
+  ownBets: 'session',
+  memberCentre: 'member',
+  deposit: 'member',
+  withdraw: 'member',
+  security: 'member',
+  messages: 'member',
+  points: 'member',
+  promotion: 'member',
+  favourites: 'member',
+  vip: 'member',
+  agentCentre: 'agent',
+} as const satisfies Readonly<Record<string, Need>>;
+
+export type Gated = keyof typeof NEEDS;
+
 const TRIAL = 4;
 const AGENTS = new Set([1, 2, 41, 42]);
 

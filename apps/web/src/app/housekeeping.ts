@@ -22,6 +22,7 @@ export function startHousekeeping(): () => void {
     hear('inbox', () => renew('inboxUnread', 'inbox')),
     onRefusal((refusal) => {
       if (refusal.code === 'session.ended' && currentSession() !== undefined) endSession();
+      if (refusal.code === 'in_need_true_account') openModal('trialWarning', {});
       if (refusal.code === 'site.maintenance') renew('permission');
       if (refusal.code === 'region.restricted') renew('permission');
     }),

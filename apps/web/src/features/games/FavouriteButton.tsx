@@ -1,5 +1,7 @@
 import clsx from 'clsx';
 import { Heart } from 'lucide-react';
+import { passGate } from '../../app/enter.ts';
+import { NEEDS } from '../../app/gate.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { toggleFavourite, useFavourites } from './favourites.ts';
 
@@ -17,7 +19,9 @@ export function FavouriteButton({ game, className }: FavouriteButtonProps) {
       type="button"
       aria-pressed={kept}
       aria-label={t(kept ? 'unfavourite' : 'favourite', { name: game.name })}
-      onClick={() => toggleFavourite(game.gameCode)}
+      onClick={() => {
+        if (passGate(NEEDS.favourites)) toggleFavourite(game.gameCode);
+      }}
       className={clsx('grid size-9 place-items-center rounded-full phone:size-11', className)}
     >
       <Heart

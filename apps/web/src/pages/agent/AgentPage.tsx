@@ -12,6 +12,7 @@ import { urls } from '../../urls.ts';
 /** The door to the agent centre; those who are no agents are told so here. */
 export function AgentPage() {
   const t = useTexts('pages');
+  const identity = useTexts('identity');
   const gate = gateOf('agent', useSession());
   return (
     <div className="page max-w-3xl pb-10">
@@ -29,7 +30,15 @@ export function AgentPage() {
               </Button>
             </>
           )}
-          {(gate === 'trial' || gate === 'agentsOnly') && <p>{t('agent.member')}</p>}
+          {gate === 'trial' && (
+            <>
+              <p>{identity('in_need_true_account')}</p>
+              <Button look="primary" onClick={() => openModal('register', {})}>
+                {identity('in_increase_submit')}
+              </Button>
+            </>
+          )}
+          {gate === 'agentsOnly' && <p>{t('agent.member')}</p>}
           {gate === 'open' && (
             <Button look="primary" onClick={() => openAgentCentre('agentTeamOverview')}>
               {t('agent.open')}

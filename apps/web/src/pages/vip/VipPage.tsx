@@ -1,5 +1,6 @@
 import { EmptyArt } from '../../art/EmptyArt.tsx';
 import { openModal } from '../../app/modals/modals.ts';
+import { isTrial } from '../../app/gate.ts';
 import { useSession } from '../../app/session.ts';
 import { GameArt } from '../../art/GameArt.tsx';
 import { useMember } from '../../features/members/use-member.ts';
@@ -13,6 +14,7 @@ import { PageHead } from '../../ui/Section.tsx';
 /** The member's level as the house keeps it, and an honest word on the programme. */
 export function VipPage() {
   const t = useTexts('pages');
+  const identity = useTexts('identity');
   const session = useSession();
   const member = useMember();
   const level = member?.clubLabel.labelName ?? '';
@@ -24,6 +26,14 @@ export function VipPage() {
           <p>{t('vip.login')}</p>
           <Button look="primary" onClick={() => openModal('login', { goal: urls.vip })}>
             {t('login.title')}
+          </Button>
+        </Card>
+      )}
+      {isTrial(session) && (
+        <Card className="mb-6 flex flex-wrap items-center justify-between gap-4">
+          <p>{identity('in_need_true_account')}</p>
+          <Button look="primary" onClick={() => openModal('register', {})}>
+            {identity('in_increase_submit')}
           </Button>
         </Card>
       )}
