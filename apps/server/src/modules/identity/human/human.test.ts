@@ -1,0 +1,196 @@
+import { assert, MINUTE_MS } from '@fairhouse/values';
+import { createServer, type Server } from 'node:http';
+import { createHmac } from 'node:crypto';
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import type { WireInput } from '@fairhouse/calls';
+import type { PlayerCalls } from '@fairhouse/calls/player';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { proveHuman } from '../../../dev/prove-human.ts';
+import type { Merchant } from '../../../ground/house.ts';
+import { directoryOf } from '../../settings/index.ts';
+import { readAltcha } from './altcha.ts';
+import { logInOperator, openTestHouse, type TestHouse } from '../../../testing/index.ts';
+
+let test: TestHouse;
+let vendor: Vendor;
+const client = () => test.client();
+
+beforeAll(async () => {
+  vendor = await openVendor();
+  test = await openTestHouse({ environment: { PRIVATE_PEERS: '1' } });
+  await choose('altcha');
+});
+afterAll(async () => {
+  await test.close();
+  vendor.server.close();
+});
+
+const CAPTCHA_ID = 'f1a2b3c4d5e6f7a8b9c0d1e2f3a4b5c6';
+const KEY = 'the-merchant-shares-this';
+
+async function choose(provider: 'altcha' | 'geetest'): Promise<void> {
+  const desk = test.desk({ token: await logInOperator(test, 'owner') });
+  const value = {
+    provider,
+    scenes: { login: true, sms: true, register: true },
+    geetest: { captchaId: CAPTCHA_ID, server: vendor.origin, script: `${vendor.origin}/gt4.js` },
+  };
+  const all = await desk.call('settingList', {});
+  assert(all.ok, 'an owner reads settings');
+  const version = all.value.find(({ name }) => name === 'humanCheck')?.version ?? 0;
+  const reason = 'for the test';
+  const changed = await desk.call('settingChange', { name: 'humanCheck', value, version, reason });
+  assert(changed.ok, 'an owner changes a setting');
+  await desk.call('secretSet', { name: 'geetest.key', value: KEY, reason });
+}
+
+type Given = Pick<WireInput<PlayerCalls['login']>, 'geetest'>;
+
+const logIn = (given: Given = {}) =>
+  client().call('login', { username: 'nobody01', password: 'Wrong-door-77', ...given });
+
+const refused = (code: string) => ({ ok: false, refusal: { code } });
+
+/** The check was passed: what refused is the login itself, which after failures asks for more. */
+const passed = { ok: false, refusal: { code: expect.stringMatching(/^login\./) as string } };
+
+describe('the site’s own check', () => {
+  it('is asked before a login, and opens the way for one try', async () => {
+    expect(await logIn()).toMatchObject({
+      ...refused('human.required'),
+      refusal: { code: 'human.required', value: { human: true } },
+    });
+    const proof = await proveHuman(client(), 'login');
+    expect(await logIn(proof)).toMatchObject(refused('login.failed'));
+    expect(await logIn(proof)).toMatchObject(refused('human.wrong'));
+  });
+
+  it('lets one of twenty through that come with one proof', async () => {
+    const proof = await proveHuman(client(), 'login');
+    const answers = await Promise.all(Array.from({ length: 20 }, () => logIn(proof)));
+    const codes = answers.map((answer) => (answer.ok ? 'ok' : answer.refusal.code));
+    expect(codes.filter((code) => code === 'human.wrong')).toHaveLength(19);
+  });
+
+  it('is bound to what it was asked for, to the merchant, and to two minutes', async () => {
+    const other = await proveHuman(client(), 'register');
+    expect(await logIn(other)).toMatchObject(refused('human.wrong'));
+    const [, saigon] = (await directoryOf(test.house)).merchants;
+    assert(saigon !== undefined, 'there are two merchants');
+    const bound = { scene: 'login', now: test.house.clock.now(), address: '127.0.0.1' } as const;
+    const here = await proveHuman(client(), 'login');
+    const payload = here.geetest?.payload ?? '';
+    const read = (merchant: Merchant) => readAltcha(test.house, payload, { ...bound, merchant });
+    expect(await read(test.merchant)).toBeDefined();
+    expect(await read(saigon)).toBeUndefined();
+    const late = await proveHuman(client(), 'login');
+    await test.turnClock(2 * MINUTE_MS);
+    expect(await logIn(late)).toMatchObject(refused('human.wrong'));
+  });
+
+  it('is not fooled by a challenge that somebody made, nor by a changed one', async () => {
+    const proof = await proveHuman(client(), 'login');
+    const whole = JSON.parse(
+      Buffer.from(proof.geetest?.payload ?? '', 'base64').toString('utf8'),
+    ) as { challenge: { parameters: Record<string, unknown> }; solution: Record<string, unknown> };
+    const forge = (change: (copy: typeof whole) => void) => {
+      const copy = structuredClone(whole);
+      change(copy);
+      return { geetest: { payload: Buffer.from(JSON.stringify(copy)).toString('base64') } };
+    };
+    const forged = [
+      forge((copy) => (copy.challenge.parameters['nonce'] = 'ab'.repeat(16))),
+      forge((copy) => (copy.challenge.parameters['expiresAt'] = 4_000_000_000)),
+      forge((copy) => (copy.challenge.parameters['cost'] = 1)),
+      forge((copy) => delete copy.challenge.parameters['keySignature']),
+      forge((copy) => (copy.solution['derivedKey'] = '00'.repeat(32))),
+      { geetest: { payload: 'not even base64 of something' } },
+      { geetest: { payload: '' } },
+    ];
+    for (const given of forged) expect(await logIn(given)).toMatchObject(refused('human.wrong'));
+    expect(await logIn(proof)).toMatchObject(refused('login.failed'));
+  });
+
+  it('stands before a code and a registration too', async () => {
+    expect(await client().call('loginCode', { mobileNum: '9171234567' })).toMatchObject(
+      refused('human.required'),
+    );
+    const proof = await proveHuman(client(), 'sms');
+    expect(await client().call('loginCode', { mobileNum: '9171234567', ...proof })).toMatchObject({
+      ok: true,
+    });
+    const newcomer = {
+      username: 'newcomer7',
+      password: 'Long-corridor-19',
+      confirmPassword: 'Long-corridor-19',
+      birthday: '1990-04-04',
+    };
+    expect(await client().call('register', newcomer)).toMatchObject(refused('human.required'));
+    const human = await proveHuman(client(), 'register');
+    expect(await client().call('register', { ...newcomer, ...human })).toMatchObject({ ok: true });
+  });
+});
+
+describe('Geetest', () => {
+  const solved = (lot: string) => ({
+    geetest: {
+      captcha_id: CAPTCHA_ID,
+      lot_number: lot,
+      captcha_output: 'output',
+      pass_token: 'passed',
+      gen_time: '1795000000',
+    },
+  });
+
+  it('is asked by the page where the merchant chose it, and verified with the vendor', async () => {
+    await choose('geetest');
+    const asked = await client().call('humanCheck', { scene: 'login' });
+    expect(asked).toMatchObject({ ok: true, value: { kind: 'geetest', captchaId: CAPTCHA_ID } });
+    expect(await logIn(solved('lot-1'))).toMatchObject(passed);
+    expect(await logIn(solved('lot-1'))).toMatchObject(refused('human.wrong'));
+    expect(await logIn(solved('wrong-2'))).toMatchObject(refused('human.wrong'));
+    const foreign = { geetest: { ...solved('lot-3').geetest, captcha_id: 'another' } };
+    expect(await logIn(foreign)).toMatchObject(refused('human.wrong'));
+  });
+
+  it('gives way to the site’s own check for a minute when the vendor does not answer', async () => {
+    vendor.state.away = true;
+    expect(await logIn(solved('lot-4'))).toMatchObject(refused('human.unavailable'));
+    expect(await logIn(await proveHuman(client(), 'login'))).toMatchObject(passed);
+    vendor.state.away = false;
+    await test.turnClock(MINUTE_MS);
+    const asked = await client().call('humanCheck', { scene: 'login' });
+    expect(asked).toMatchObject({ ok: true, value: { kind: 'geetest' } });
+    expect(await logIn(solved('lot-5'))).toMatchObject(passed);
+  });
+});
+
+interface Vendor {
+  readonly server: Server;
+  readonly origin: string;
+  readonly state: { away: boolean };
+}
+
+/** Speaks the vendor's validate call: the token must be signed with the merchant's key. */
+async function openVendor(): Promise<Vendor> {
+  const state = { away: false };
+  const server = createServer((request, response) => {
+    let text = '';
+    request.on('data', (part: Buffer) => (text += part.toString()));
+    request.on('end', () => {
+      if (state.away) return response.writeHead(502).end();
+      const form = new URLSearchParams(text);
+      const lot = form.get('lot_number') ?? '';
+      const isSigned =
+        form.get('sign_token') === createHmac('sha256', KEY).update(lot).digest('hex');
+      const isRight = isSigned && lot.startsWith('lot') && request.url?.endsWith(CAPTCHA_ID);
+      const result = isRight ? 'success' : 'fail';
+      response.writeHead(200, { 'content-type': 'application/json' });
+      return response.end(JSON.stringify({ status: 'success', result, reason: '' }));
+    });
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return { server, state, origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
+}
