@@ -45,6 +45,7 @@ const betRefusals = [
   'bet.too_many_notes',
   'bet.play_closed',
   'bet.below_minimum',
+  'bet.number_below_minimum',
   'bet.above_maximum',
   'bet.draw_limit',
   'bet.number_limit',

@@ -172,6 +172,16 @@ export const lotteryRefusals = defineRefusals({
       VI: 'Mỗi vé cược tối thiểu (min).',
     },
   },
+  'bet.number_below_minimum': {
+    status: 422,
+    text: {
+      EN: 'Each number takes at least (min) here.',
+      CN: '此彩种每个号码最低投注 (min)。',
+      ID: 'Di sini setiap angka paling sedikit (min).',
+      TH: 'ที่นี่แทงขั้นต่ำตัวละ (min)',
+      VI: 'Ở đây mỗi số cược tối thiểu (min).',
+    },
+  },
   'bet.above_maximum': {
     status: 422,
     text: {

@@ -127,7 +127,7 @@ function ordinalOf({ now, input }: CallOf<Row>, { timetable }: Lottery): number 
 function sizeProblem(
   lottery: Lottery,
   input: CallOf<Row>['input'],
-  { stake }: PricedOrder,
+  priced: PricedOrder,
 ): Problem | undefined {
   const { max_multiple: max } = lottery.row;
   if (input.bets.some((bet) => bet.multiple !== 1)) {
@@ -136,8 +136,8 @@ function sizeProblem(
   let total = 0n;
   for (const multiple of input.multiples) {
     if (multiple > max) return { code: 'bet.multiple_over', params: { max } };
-    total += stake * BigInt(multiple);
-    const problem = orderProblem(lottery, amount(stake * BigInt(multiple)));
+    total += priced.stake * BigInt(multiple);
+    const problem = orderProblem(lottery, priced, multiple);
     if (problem) return problem;
   }
   return total === input.total ? undefined : { code: 'bet.stake_mismatch', params: { bet: 1 } };

@@ -69,7 +69,7 @@ async function prepareOrder(
     issue: draw.issue,
   });
   if (!priced.ok) return priced;
-  const problem = orderProblem(lottery, priced.value.stake);
+  const problem = orderProblem(lottery, priced.value);
   if (problem) return fail(problem);
   return ok({ row: rowOf(call, order, draw, lottery, priced.value), draw, lottery });
 }

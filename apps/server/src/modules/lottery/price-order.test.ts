@@ -3,7 +3,7 @@ import { amount, type Id } from '@fairhouse/values';
 import { expect, test } from 'vitest';
 import type { Lottery } from './catalogue.ts';
 import { readLimits } from './number-limits.ts';
-import { priceOrder } from './price-order.ts';
+import { orderProblem, priceOrder } from './price-order.ts';
 import type { LimitRow } from './store/number-limits.ts';
 
 function offerOf(code: string) {
@@ -66,4 +66,19 @@ test('a number that pays half is a ticket of its own at half the odds', () => {
     problem: { code: 'bet.number_reduced', params: { bet: 1, item: 'Top3:701', percent: 50 } },
   });
   expect(priced(lottery, ['700,702'])).toMatchObject({ ok: true });
+});
+
+test('the least stake is each number’s own where numbers are sold, and else the order’s', () => {
+  const asked = (prizeMode: 'SEA' | 'Lott', least: bigint, times?: number) => {
+    const lottery = lotteryWith(prizeMode);
+    const row = { ...lottery.row, min_stake: least, max_stake: 0n };
+    const order = priced(lottery, ['000,001', '002']);
+    if (!order.ok) throw new Error('priced');
+    return orderProblem({ ...lottery, row }, order.value, times)?.code;
+  };
+  expect(asked('SEA', 10_000n)).toBeUndefined();
+  expect(asked('SEA', 10_001n)).toBe('bet.number_below_minimum');
+  expect(asked('SEA', 10_001n, 2)).toBeUndefined();
+  expect(asked('Lott', 30_000n)).toBeUndefined();
+  expect(asked('Lott', 30_001n)).toBe('bet.below_minimum');
 });

@@ -194,11 +194,25 @@ function groupOf({ terms }: PricedBet): number {
   return terms.style === 'FIXED' ? 0 : terms.group;
 }
 
-/** The order's bounds on its whole stake. */
-export function orderProblem(lottery: Lottery, stake: Amount): Refused<Refusals> | undefined {
-  const { min_stake: min, max_stake: max } = lottery.row;
-  if (stake < min) return { code: 'bet.below_minimum', params: { min: tell(min) } };
-  if (max > 0n && stake > max) return { code: 'bet.above_maximum', params: { max: tell(max) } };
+/**
+ * An order's bounds on its whole stake, at so many times its tickets. In prize mode SEA the least
+ * stake is each number's own (lottery.md 2.6).
+ */
+export function orderProblem(
+  { row }: Lottery,
+  { tickets, stake }: Pick<PricedOrder, 'tickets' | 'stake'>,
+  times = 1,
+): Refused<Refusals> | undefined {
+  const { min_stake: min, max_stake: max } = row;
+  const isByNumber = row.prize_mode === 'SEA';
+  const asked = isByNumber ? tickets.map((each) => each.stake / BigInt(each.notes)) : [stake];
+  if (asked.some((each) => each * BigInt(times) < min)) {
+    const code = isByNumber ? 'bet.number_below_minimum' : 'bet.below_minimum';
+    return { code, params: { min: tell(min) } };
+  }
+  if (max > 0n && stake * BigInt(times) > max) {
+    return { code: 'bet.above_maximum', params: { max: tell(max) } };
+  }
   return undefined;
 }
 
