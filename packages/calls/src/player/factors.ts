@@ -4,6 +4,7 @@ import { noRequest, nothing, wireInstant } from '../wire.ts';
 import { CODE_REFUSALS, SEND_REFUSALS } from './codes.ts';
 import { loginAnswer, typedPassword } from './identity.ts';
 import { dialingCode } from './phone-fields.ts';
+import { SOCIAL_TICKET_REFUSALS, socialTicketField } from './social-fields.ts';
 import * as z from 'zod';
 
 const ticket = z.string().max(100);
@@ -43,6 +44,7 @@ export const factorCalls = defineCalls({
       bankName: z.string().trim().max(120).optional(),
       /** Do not ask this browser for the authenticator for some time. */
       trustDevice: z.boolean().default(false),
+      ...socialTicketField,
     }),
     response: loginAnswer,
     refusals: [
@@ -52,6 +54,7 @@ export const factorCalls = defineCalls({
       'factor.unknown',
       'login.frozen',
       'login.disabled',
+      ...SOCIAL_TICKET_REFUSALS,
     ],
   },
   loginVerifySend: {

@@ -3,6 +3,7 @@ import { defineCalls } from '../call.ts';
 import { noRequest, nothing, wireInstant, wireLanguage } from '../wire.ts';
 import { HUMAN_REFUSALS, humanField } from './human-field.ts';
 import { dialingCode, firebaseProof } from './phone-fields.ts';
+import { SOCIAL_TICKET_REFUSALS, socialTicketField } from './social-fields.ts';
 import { withStanding } from './standing.ts';
 import * as z from 'zod';
 
@@ -73,6 +74,7 @@ export const identityCalls = defineCalls({
         type: z.enum(['username', 'sms']).default('username'),
         /** Keep a credential in this browser for 24 hours. */
         remember: z.boolean().default(false),
+        ...socialTicketField,
       })
       .refine((given) => given.password !== '' || given.firebaseIdToken !== undefined, {
         path: ['password'],
@@ -91,6 +93,7 @@ export const identityCalls = defineCalls({
       'login.verification.required',
       'login.frozen',
       'login.disabled',
+      ...SOCIAL_TICKET_REFUSALS,
     ],
   },
   rememberLogin: {

@@ -3,6 +3,7 @@ import { defineCalls } from '../call.ts';
 import { HUMAN_REFUSALS, humanField } from './human-field.ts';
 import { captchaFields, loginAnswer, typedPassword, typedUsername } from './identity.ts';
 import { dialingCode, phoneProof } from './phone-fields.ts';
+import { SOCIAL_TICKET_REFUSALS, socialTicketField } from './social-fields.ts';
 import * as z from 'zod';
 
 /** A field that a merchant may ask for; empty counts as not given. */
@@ -19,6 +20,7 @@ export const registerFields = {
   countryDialingCode: dialingCode,
   recommenderId: asked,
   ...captchaFields,
+  ...socialTicketField,
   ...humanField,
   ...phoneProof,
   affiliateCode: asked,
@@ -52,6 +54,7 @@ export const REGISTER_REFUSALS = [
   'password.common',
   'password.context',
   'password.mismatch',
+  ...SOCIAL_TICKET_REFUSALS,
   'mobile.taken',
   'code.wrong',
   'code.ended',

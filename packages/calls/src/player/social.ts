@@ -62,6 +62,7 @@ export const socialCalls = defineCalls({
       'social.unlinked',
       'login.frozen',
       'login.disabled',
+      'login.verification.required',
     ],
   },
   socialLinks: {

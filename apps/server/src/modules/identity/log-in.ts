@@ -21,6 +21,7 @@ import { deviceHashOf } from './device.ts';
 import { askBlindly, askFactor, type Coming } from './factors/ask-factor.ts';
 import { requireHuman } from './human/human.ts';
 import { forgetBrowser, rememberBrowser } from './remember.ts';
+import { useSocialTicket } from './social/use-ticket.ts';
 import { isKnownDevice } from './store/sessions.ts';
 import { finishAttempt, type Outcome } from './store/attempts.ts';
 import {
@@ -126,7 +127,10 @@ interface Found {
 async function comeIn(call: Call, begun: Begun, found: Found): Promise<Answer<Row>> {
   const { house, merchant, input } = call;
   const { member, credential, knownDevice, coming } = found;
-  return transaction<Answer<Row>>(house.pool, async (sql) => {
+  const answer = await transaction<Answer<Row>>(house.pool, async (sql) => {
+    const { socialTicket: ticket } = input;
+    const linked = await useSocialTicket(call, sql, { ticket, member: member.id });
+    if (!linked.ok) return { commit: false, value: linked };
     const admitted = await admit(call, sql, member, {
       method: 'password',
       password: { credential, isDefault: coming.isDefault },
@@ -144,4 +148,9 @@ async function comeIn(call: Call, begun: Begun, found: Found): Promise<Answer<Ro
     });
     return { commit: true, value: ok(admitted.value) };
   });
+  if (!answer.ok) {
+    const end = { outcome: 'verification', member: member.id, knownDevice } as const;
+    await settleAttempt(call, begun, end);
+  }
+  return answer;
 }

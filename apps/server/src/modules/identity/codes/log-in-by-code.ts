@@ -9,6 +9,7 @@ import { admit } from '../admit.ts';
 import { askForCaptcha } from '../ask-for-captcha.ts';
 import { askFactor } from '../factors/ask-factor.ts';
 import { forgetBrowser, rememberBrowser } from '../remember.ts';
+import { useSocialTicket } from '../social/use-ticket.ts';
 import { finishAttempt, type Outcome } from '../store/attempts.ts';
 import { beginAttempt, willNeedCaptcha, type Begun } from '../throttle.ts';
 import { readMobile, type MobileNumber } from './mobile-number.ts';
@@ -88,6 +89,12 @@ async function comeIn(
   if (asked.is === 'asked') {
     await finish('verification', member);
     return asked.refusal;
+  }
+  const { socialTicket: ticket } = input;
+  const linked = await useSocialTicket(call, sql, { ticket, member: member.id });
+  if (!linked.ok) {
+    await finish('verification', member);
+    return linked;
   }
   const admitted = await admit(call, sql, member, { method: 'sms' });
   await rememberOrForget(call, sql, member, admitted.session.deviceHash);

@@ -8,6 +8,7 @@ import { admit } from '../admit.ts';
 import { deviceHashOf } from '../device.ts';
 import { forgetBrowser, rememberBrowser } from '../remember.ts';
 import { hashText, sameHash } from '../secret-text.ts';
+import { useSocialTicket } from '../social/use-ticket.ts';
 import { finishAttempt, type Outcome } from '../store/attempts.ts';
 import { checkCode } from '../codes/check-code.ts';
 import { checkOwnCode } from './check-own-code.ts';
@@ -93,6 +94,9 @@ async function comeIn(call: Call, ticket: LoginTicket, member: Member): Promise<
   assert(credential !== undefined, 'a login by password has a credential');
   if (credential.loginChangedAt > ticket.madeAt) return refuse('verify.ticket_ended');
   const { isDefault, method, remember } = ticket;
+  const given = { ticket: input.socialTicket, member: member.id };
+  const linked = await useSocialTicket(call, sql, given);
+  if (!linked.ok) return linked;
   const admitted = await admit(call, sql, member, {
     method,
     password: method === 'password' ? { credential, isDefault } : undefined,

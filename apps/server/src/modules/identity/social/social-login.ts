@@ -1,11 +1,12 @@
 // Coming in with a provider's word: the way there, the way back, and the session.
 import { refuse, type Answer } from '@fairhouse/calls';
 import type { PlayerCalls } from '@fairhouse/calls/player';
-import { assert, MINUTE_MS, ok, plus } from '@fairhouse/values';
+import { assert, MINUTE_MS, ok, plus, type Id } from '@fairhouse/values';
 import type { CallContext, CallOf } from '../../../ground/call-context.ts';
 import { transaction, type Sql } from '../../../ground/sql.ts';
 import { findMember, mayDo, usernameKey, type Member } from '../../members/index.ts';
 import { admit } from '../admit.ts';
+import { askFactor } from '../factors/ask-factor.ts';
 import { hashText, randomText } from '../secret-text.ts';
 import { insertAttempt, type Outcome } from '../store/attempts.ts';
 import { attemptOf } from '../throttle.ts';
@@ -46,10 +47,22 @@ export async function socialLogin(call: Call): Promise<Answer<Row>> {
       await writeDown(call, sql, { member, outcome });
       return { commit: true, value: refuse(`login.${outcome}`) };
     }
-    const { value } = await admit(call, sql, member, { method: 'social' });
-    await writeDown(call, sql, { member, outcome: 'ok' });
-    return { commit: true, value: ok(value) };
+    return { commit: true, value: await comeIn(call, sql, member) };
   });
+}
+
+/** The second step is asked as at any login: a provider's word is no better than a password. */
+async function comeIn(call: Call, sql: Sql, member: Member): Promise<Answer<Row>> {
+  const attempt = call.house.newId<'attempt'>();
+  const coming = { attempt, method: 'social', remember: false, isDefault: false } as const;
+  const asked = await askFactor(call, sql, member, coming);
+  if (asked.is === 'asked') {
+    await writeDown(call, sql, { member, outcome: 'verification', id: attempt });
+    return asked.refusal;
+  }
+  const { value } = await admit(call, sql, member, { method: 'social' });
+  await writeDown(call, sql, { member, outcome: 'ok', id: attempt });
+  return ok(value);
 }
 
 async function giveTicket(call: CallContext, sql: Sql, subject: Subject): Promise<string> {
@@ -66,13 +79,15 @@ async function giveTicket(call: CallContext, sql: Sql, subject: Subject): Promis
 function writeDown(
   call: CallContext,
   sql: Sql,
-  { member, outcome }: { member: Member; outcome: Outcome },
+  what: { member: Member; outcome: Outcome; id?: Id<'attempt'> },
 ): Promise<void> {
+  const { member, outcome, id } = what;
   const attempt = attemptOf(call, {
     usernameKey: usernameKey(member.username),
     method: 'social',
     outcome,
     member: member.id,
   });
-  return insertAttempt(sql, call.merchant.id, attempt);
+  const row = id === undefined ? attempt : { ...attempt, id };
+  return insertAttempt(sql, call.merchant.id, row);
 }
