@@ -2,6 +2,7 @@
 // A new file `en/<name>.ts` gets a line here; the loader finds the files by their names.
 import type { texts as books } from './en/books.ts';
 import type { texts as cashier } from './en/cashier.ts';
+import type { texts as codes } from './en/codes.ts';
 import type { texts as forms } from './en/forms.ts';
 import type { texts as games } from './en/games.ts';
 import type { texts as home } from './en/home.ts';
@@ -41,6 +42,7 @@ export interface Namespaces {
   readonly cashier: typeof cashier;
   readonly forms: typeof forms;
   readonly games: typeof games;
+  readonly codes: typeof codes;
   readonly home: typeof home;
   readonly identity: typeof identity;
   readonly lobby: typeof lobby;

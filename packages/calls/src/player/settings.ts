@@ -111,6 +111,20 @@ export const settingsCalls = defineCalls({
         fallback: wireLanguage,
         labels: z.record(z.string(), wireLanguage),
       }),
+      /** How codes by SMS come: from us, or from the merchant's own Firebase project. */
+      codes: z.object({
+        channel: z.enum(['sms', 'firebase']),
+        /** Public values; null where the codes are ours. */
+        firebase: z
+          .object({
+            apiKey: z.string(),
+            authDomain: z.string(),
+            projectId: z.string(),
+            /** Where a test's own Firebase is; null is Google's. */
+            emulator: z.string().nullable(),
+          })
+          .nullable(),
+      }),
       features,
       /** Who may vouch for a person that comes in, in the order in which they are shown. */
       socialProviders: z.array(socialProvider),

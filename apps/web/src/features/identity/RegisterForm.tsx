@@ -34,9 +34,9 @@ export function RegisterForm({ form, values, onValues, mobile, invitation }: Reg
   const forms = useTexts('forms');
   const ages = agesToConfirm(form.minimumAge);
   const [confirmed, setConfirmed] = useState<ReadonlySet<number>>(new Set());
-  const register = useRegister({ form, values, onValues, mobile, invitation });
   const invite = useInvite();
   const sending = useCode('registerSms');
+  const register = useRegister({ form, values, onValues, mobile, invitation, code: sending });
   const element = useFocusFault(register.tries);
   const isConfirmed = ages.every((age) => confirmed.has(age));
   const submit = (event: FormEvent) => {

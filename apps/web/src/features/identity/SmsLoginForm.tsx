@@ -38,8 +38,8 @@ export function SmsLoginForm({ goal, number, onNumber }: SmsLoginFormProps) {
   const [captcha, setCaptcha] = useState('');
   const [remember, setRemember] = useState(kept !== undefined);
   const mobile = useMobile({ number, saved });
-  const login = useSmsLogin(mobile, goal);
   const sending = useCode('loginCode');
+  const login = useSmsLogin(mobile, sending, goal);
   const element = useFocusFault(login.tries);
   const submit = async (event: FormEvent) => {
     event.preventDefault();

@@ -1,19 +1,22 @@
 import { AS_TYPED, cleanText, type RegisterValues } from '@fairhouse/rules/fields';
 import { call, type AnswerOf } from '../../app/calls.ts';
 import type { Invitation } from './invitation.ts';
+import type { PhoneProof } from './use-code.ts';
 import { formFields, type RegisterForm } from './register-faults.ts';
 
 interface Beside {
   readonly mobile: { readonly mobileNum: string; readonly countryDialingCode: string };
   readonly invitation: Invitation;
   readonly captchaId: string | undefined;
+  /** What proves the number, where a code was typed. */
+  readonly proof: PhoneProof | undefined;
 }
 
 /** Checks the invitation with this site's name, then registers by the form's way. */
 export async function sendRegistration(
   form: RegisterForm,
   values: RegisterValues,
-  { mobile, invitation, captchaId }: Beside,
+  { mobile, invitation, captchaId, proof }: Beside,
 ): Promise<AnswerOf<'register'>> {
   const given = givenFields(form, values);
   const { affiliateCode: code } = given;
@@ -21,7 +24,7 @@ export async function sendRegistration(
     const checked = await call('affiliate', { code, domain: location.hostname });
     if (!checked.ok) return checked;
   }
-  const { username = '', password = '', mobileNum, ...rest } = given;
+  const { username = '', password = '', mobileNum, verificationCode: _, ...rest } = given;
   const common = {
     ...rest,
     password,
@@ -31,6 +34,7 @@ export async function sendRegistration(
     domain: location.hostname,
     ...(invitation.recommenderId === undefined ? {} : { recommenderId: invitation.recommenderId }),
     ...(captchaId === undefined ? {} : { captchaId }),
+    ...proof,
   };
   if (form.way === 'mobile') return call('registerMobile', { ...common, ...mobile });
   return call('register', {

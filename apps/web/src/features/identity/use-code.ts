@@ -1,8 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
-import { call, type AnswerOf } from '../../app/calls.ts';
+import { call, type ClientRefusal } from '../../app/calls.ts';
 import { confirm } from '../../app/modals/modals.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
+import { useSite } from '../settings/use-site.ts';
 import { mayAsk, waitSeconds } from './code-wait.ts';
+import { firebaseFault } from './firebase/firebase-fault.ts';
+import type { PhoneSignIn } from './firebase/firebase-phone.ts';
 
 /** The calls that have a code sent, one for each scene. */
 export type CodeCall = 'loginCode' | 'registerSms' | 'forgotSms';
@@ -12,6 +15,11 @@ export interface CodeRequest {
   readonly countryDialingCode: string;
 }
 
+/** What goes with a number to prove that it is one's own. */
+export type PhoneProof =
+  | { readonly verificationCode: string }
+  | { readonly firebaseChannel: 'sms'; readonly firebaseIdToken: string };
+
 export interface Code {
   /** Until another code can be asked for; 0 when one can. */
   readonly secondsLeft: number;
@@ -19,43 +27,85 @@ export interface Code {
   /** A code was sent since the form was opened. */
   readonly sent: boolean;
   readonly send: (request: CodeRequest) => Promise<void>;
+  /**
+   * Turns what was typed into what the calls take: itself, or Firebase's word where Firebase sends
+   * the codes; undefined, after a dialog, where Firebase does not take it.
+   */
+  readonly prove: (typed: string) => Promise<PhoneProof | undefined>;
 }
 
+/** The countdown after a code that Firebase sent, which says nothing about the next. */
+const FIREBASE_MINUTES = 1;
 const TICK_MS = 250;
 
 /** Has a code sent, and counts down until another may be; a refusal is shown in a dialog. */
 export function useCode(name: CodeCall): Code {
-  const t = useTexts('forms');
+  const firebase = useSite()?.codes.firebase ?? null;
+  const warn = useWarning();
   const [pending, setPending] = useState(false);
   const [sent, setSent] = useState(false);
   const [endsAt, setEndsAt] = useState(0);
   const lastAt = useRef(Number.NEGATIVE_INFINITY);
+  const signIn = useRef<PhoneSignIn>(undefined);
+  // The token is asked for once; the server may want something else before it takes it.
+  const proven = useRef<{ readonly typed: string; readonly proof: PhoneProof }>(undefined);
   const secondsLeft = useCountdown(endsAt);
+  const ask = async (request: CodeRequest): Promise<number> => {
+    if (firebase === null) {
+      const answer = await call(name, request);
+      if (answer.ok) return answer.value.expiredMinutes;
+      await warn.ofRefusal(answer.refusal);
+      return 0;
+    }
+    try {
+      const { startPhoneSignIn } = await import('./firebase/firebase-phone.ts');
+      signIn.current = await startPhoneSignIn(firebase, request);
+      return FIREBASE_MINUTES;
+    } catch (error) {
+      await warn.ofFirebase(error);
+      return 0;
+    }
+  };
   const send = async (request: CodeRequest) => {
     const began = performance.now();
     if (pending || secondsLeft > 0 || !mayAsk(lastAt.current, began)) return;
     lastAt.current = began;
+    proven.current = undefined;
     setPending(true);
-    const answer = await ask(name, request);
+    const minutes = await ask(request);
     setPending(false);
-    if (answer.ok) {
-      setSent(true);
-      const now = performance.now();
-      setEndsAt(now + waitSeconds(answer.value.expiredMinutes, now - began) * 1_000);
-      return;
-    }
-    await confirm({
-      title: t('codeFailedTitle'),
-      text: answer.refusal.message,
-      confirmLabel: t('submit'),
-      cancelLabel: null,
-    });
+    if (minutes === 0) return;
+    setSent(true);
+    const now = performance.now();
+    setEndsAt(now + waitSeconds(minutes, now - began) * 1_000);
   };
-  return { secondsLeft, pending, sent, send };
+  const prove = async (typed: string): Promise<PhoneProof | undefined> => {
+    if (firebase === null) return { verificationCode: typed.trim() };
+    if (proven.current?.typed === typed) return proven.current.proof;
+    try {
+      if (signIn.current === undefined) throw new TypeError('no code was sent');
+      const firebaseIdToken = await signIn.current.confirm(typed.trim());
+      const proof = { firebaseChannel: 'sms', firebaseIdToken } as const;
+      proven.current = { typed, proof };
+      return proof;
+    } catch (error) {
+      await warn.ofFirebase(error);
+      return undefined;
+    }
+  };
+  return { secondsLeft, pending, sent, send, prove };
 }
 
-function ask(name: CodeCall, request: CodeRequest): Promise<AnswerOf<'loginCode'>> {
-  return call(name, request);
+/** The dialog of product.md section 8: what was said, and one button. */
+function useWarning() {
+  const t = useTexts('forms');
+  const codes = useTexts('codes');
+  const show = (title: string, text: string) =>
+    confirm({ title, text, confirmLabel: t('submit'), cancelLabel: null });
+  return {
+    ofRefusal: ({ message }: ClientRefusal) => show(t('codeFailedTitle'), message),
+    ofFirebase: (error: unknown) => show(codes('title'), codes(`firebase.${firebaseFault(error)}`)),
+  };
 }
 
 /** Whole seconds until an instant of the page's own clock, counted down while they pass. */

@@ -9,6 +9,7 @@ import { formFields, registerFaults, type RegisterForm } from './register-faults
 import { sendRegistration } from './send-registration.ts';
 import { useCaptcha, type Captcha } from './use-captcha.ts';
 import { useFieldTexts } from './use-field-texts.ts';
+import type { Code } from './use-code.ts';
 import type { Mobile } from './use-mobile.ts';
 
 export interface Register {
@@ -35,6 +36,7 @@ interface RegisterOptions {
   readonly onValues: (values: RegisterValues) => void;
   readonly mobile: Mobile;
   readonly invitation: Invitation;
+  readonly code: Code;
 }
 
 /**
@@ -46,6 +48,7 @@ export function useRegister({
   onValues,
   mobile,
   invitation,
+  code,
   ...rest
 }: RegisterOptions): Register {
   const textOf = useFieldTexts(form.minimumAge);
@@ -74,10 +77,14 @@ export function useRegister({
     setMended(new Set());
     if (Object.keys(found).length > 0 || !confirmed) return setTries(tries + 1);
     setPending(true);
+    const typed = values.verificationCode ?? '';
+    const proof = typed === '' ? undefined : await code.prove(typed);
+    if (typed !== '' && proof === undefined) return setPending(false);
     const answer = await sendRegistration(form, values, {
       mobile: mobile.given,
       invitation,
       captchaId: shown ? captcha.picture?.captchaId : undefined,
+      proof,
     });
     setPending(false);
     if (answer.ok) return enterSession(answer.value);

@@ -3,6 +3,7 @@ import { call, type ClientRefusal } from '../../app/calls.ts';
 import { enterSession } from './enter-session.ts';
 import { asksCaptcha } from './login-form.ts';
 import { useCaptcha, type Captcha } from './use-captcha.ts';
+import type { Code } from './use-code.ts';
 import { isNumber, type Mobile } from './use-mobile.ts';
 
 export type SmsFault = 'mobileInvalid' | 'codeRequired' | 'captchaRequired';
@@ -27,7 +28,7 @@ export interface SmsLogin {
 }
 
 /** Logs in with a mobile number and the code that was sent to it. */
-export function useSmsLogin(mobile: Mobile, goal?: string): SmsLogin {
+export function useSmsLogin(mobile: Mobile, { prove }: Code, goal?: string): SmsLogin {
   const [pending, setPending] = useState(false);
   const [tries, setTries] = useState(0);
   const [faults, setFaults] = useState<SmsLogin['faults']>({});
@@ -54,13 +55,15 @@ export function useSmsLogin(mobile: Mobile, goal?: string): SmsLogin {
     });
     if (!isFilled) return;
     setPending(true);
+    const proof = await prove(fields.code);
+    if (proof === undefined) return setPending(false);
     const { mobileNum: username, countryDialingCode } = mobile.given;
     const captchaId = captchaAsked ? captcha.picture?.captchaId : undefined;
     const answer = await call('login', {
       type: 'sms',
       username,
       countryDialingCode,
-      password: fields.code.trim(),
+      ...('verificationCode' in proof ? { password: proof.verificationCode } : proof),
       remember: fields.remember,
       ...(captchaId === undefined ? {} : { captchaId, captcha: fields.captcha.trim() }),
     });

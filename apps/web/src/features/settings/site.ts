@@ -5,6 +5,7 @@ import type { ValueOf } from '../../app/calls.ts';
 type Whitelabel = ValueOf<'whitelabel'>;
 
 export type Features = Whitelabel['features'];
+export type CodeChannel = Whitelabel['codes'];
 export type Resource = Whitelabel['resources'][number];
 
 export interface Site {
@@ -21,6 +22,8 @@ export interface Site {
   readonly languages: readonly Language[];
   readonly fallbackLanguage: Language;
   readonly features: Features;
+  /** How codes by SMS come. */
+  readonly codes: CodeChannel;
   readonly resources: readonly Resource[];
   /** Paragraphs on the house, in the page's language. */
   readonly about: string;
@@ -38,6 +41,7 @@ export function siteOf(answer: Whitelabel): Site {
     languages: languages.supported,
     fallbackLanguage: languages.fallback,
     features: answer.features,
+    codes: answer.codes,
     resources: answer.resources,
     about: answer.about,
   };
