@@ -3,7 +3,7 @@ import { operator } from '@fairhouse/calls/operator';
 import { player } from '@fairhouse/calls/player';
 import type { FastifyInstance } from 'fastify';
 import { join } from 'node:path';
-import { identifyOperator, identifyPlayer, type Doors } from './edge/identify.ts';
+import { identifyOperator, identifyPlayer, sourcesOf, type Doors } from './edge/identify.ts';
 import { openLimiter } from './edge/limits.ts';
 import { openLive } from './edge/live.ts';
 import { openMetrics } from './edge/metrics.ts';
@@ -55,6 +55,7 @@ export async function serve(house: House, options: ServeOptions): Promise<Served
     directory: join(house.config.homeDirectory, 'apps/web/dist'),
     frameSources: [house.config.studioUrl],
     inlineStyleAttributes: false,
+    sourcesOf: (request) => sourcesOf(house, request),
   });
   mountTable(desk, house, {
     table: operator,

@@ -4,6 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { OperatorSession, Session } from '../ground/call-context.ts';
 import type { House, Merchant } from '../ground/house.ts';
 import { directoryOf, siteOf, type Site } from '../modules/settings/index.ts';
+import { outsideSources, type OutsideSources } from '../modules/identity/index.ts';
 import { systemStatus } from '../modules/status/index.ts';
 import {
   deviceOf,
@@ -46,6 +47,15 @@ export async function merchantOf(house: House, request: FastifyRequest): Promise
   const merchant = directory.merchants.find((each) => each.code === asked);
   if (merchant === undefined || found?.own === true) throw new Refusal('merchant.unknown');
   return merchant;
+}
+
+/** The hosts that the merchant of a page lets it speak to; none where there is no merchant. */
+export async function sourcesOf(
+  house: House,
+  request: FastifyRequest,
+): Promise<OutsideSources | undefined> {
+  const found = (await directoryOf(house)).byHost(request.hostname.toLowerCase());
+  return found === undefined ? undefined : outsideSources(await siteOf(house, found.merchant));
 }
 
 /** A player's call. */

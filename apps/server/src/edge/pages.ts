@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { OutsideSources } from '../modules/identity/index.ts';
 
 export interface PageOptions {
   /** The folder that the build wrote. */
@@ -14,6 +15,8 @@ export interface PageOptions {
    * True for the console, whose component library writes style attributes and elements by nonce.
    */
   readonly inlineStyleAttributes: boolean;
+  /** What a request's merchant lets the page speak to beside all this. */
+  readonly sourcesOf?: (request: FastifyRequest) => Promise<OutsideSources | undefined>;
 }
 
 const ONE_YEAR_SECONDS = 31_536_000;
@@ -23,12 +26,16 @@ const PLACEHOLDER = /__NONCE__/g;
 export async function mountPage(app: FastifyInstance, options: PageOptions): Promise<void> {
   const document = join(options.directory, 'index.html');
   const html = existsSync(document) ? readFileSync(document, 'utf8') : undefined;
-  const sendDocument = (_request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+  const sendDocument = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<FastifyReply> => {
     if (html === undefined)
       return reply.status(503).type('text/plain').send('The page is not built.');
     const nonce = randomBytes(16).toString('base64');
+    const outside = await options.sourcesOf?.(request);
     return reply
-      .headers(documentHeaders(nonce, options))
+      .headers(documentHeaders(nonce, options, outside))
       .type('text/html; charset=utf-8')
       .send(html.replace(PLACEHOLDER, nonce));
   };
@@ -63,24 +70,31 @@ function wantsDocument(request: FastifyRequest): boolean {
   return !/\.\w{2,5}$/.test(path) || path.endsWith('.html');
 }
 
-function documentHeaders(nonce: string, options: PageOptions): Record<string, string> {
-  const styles = options.inlineStyleAttributes ? ["style-src-attr 'unsafe-inline'"] : [];
+function documentHeaders(
+  nonce: string,
+  options: PageOptions,
+  outside: OutsideSources | undefined,
+): Record<string, string> {
+  const more = (name: keyof OutsideSources): string => (outside?.[name] ?? []).join(' ');
+  const inlineAttributes = options.inlineStyleAttributes || more('styles') !== '';
   return {
     'content-security-policy': [
       "default-src 'self'",
-      `script-src 'self' 'nonce-${nonce}'`,
-      `style-src 'self' 'nonce-${nonce}'`,
-      ...styles,
-      "img-src 'self' data: blob:",
+      `script-src 'self' 'nonce-${nonce}' ${more('scripts')}`,
+      `style-src 'self' 'nonce-${nonce}' ${more('styles')}`,
+      ...(inlineAttributes ? ["style-src-attr 'unsafe-inline'"] : []),
+      `img-src 'self' data: blob: ${more('images')}`,
       "font-src 'self' data:",
-      "connect-src 'self' ws: wss:",
-      `frame-src 'self' ${options.frameSources.join(' ')}`.trim(),
+      `connect-src 'self' ws: wss: ${more('connects')}`,
+      `frame-src 'self' ${options.frameSources.join(' ')} ${more('frames')}`,
       "worker-src 'self' blob:",
       "object-src 'none'",
       "base-uri 'none'",
       "form-action 'self'",
       "frame-ancestors 'none'",
-    ].join('; '),
+    ]
+      .map((rule) => rule.trim())
+      .join('; '),
     'cache-control': 'no-store',
   };
 }

@@ -6,6 +6,7 @@ import { answerResetRequests } from './reset/answer-requests.ts';
 export { identityDesk, identityOperations } from './calls.ts';
 export type { HasPayoutDetails } from './codes/reset-factor.ts';
 export { resetByPhoneWith } from './codes/reset-by-phone.ts';
+export { outsideSources, type OutsideSources } from './outside-sources.ts';
 export { findSession } from './find-session.ts';
 export { listAttempts, listOrigins } from './store/attempts.ts';
 

@@ -73,4 +73,6 @@ export const texts: Translated<typeof english> = {
   agentsOnlyTitle: '仅限代理',
   agentsOnlyText: '您的账号不是代理账号。请向上级或客服申请成为代理。',
   understood: '知道了',
+  'human.closed': '人机验证已关闭，请重试。',
+  'human.failed': '您的浏览器未能完成人机验证，请刷新页面后重试。',
 };

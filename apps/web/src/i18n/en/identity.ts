@@ -72,4 +72,7 @@ export const texts = {
   agentsOnlyText:
     'Your account is not an agent account. Ask your upline or our customer service to become one.',
   understood: 'All right',
+  'human.closed': 'The check that a person is there was closed. Please try again.',
+  'human.failed':
+    'Your browser could not finish the check that a person is there. Please reload the page and try again.',
 } as const;

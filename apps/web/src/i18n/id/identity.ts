@@ -75,4 +75,7 @@ export const texts: Translated<typeof english> = {
   agentsOnlyText:
     'Akun Anda bukan akun agen. Mintalah kepada upline atau layanan pelanggan untuk menjadi agen.',
   understood: 'Baik',
+  'human.closed': 'Pemeriksaan manusia ditutup. Silakan coba lagi.',
+  'human.failed':
+    'Peramban Anda tidak dapat menyelesaikan pemeriksaan manusia. Muat ulang halaman lalu coba lagi.',
 };

@@ -75,4 +75,7 @@ export const texts: Translated<typeof english> = {
   agentsOnlyText:
     'Tài khoản của bạn không phải tài khoản đại lý. Hãy hỏi tuyến trên hoặc bộ phận hỗ trợ để trở thành đại lý.',
   understood: 'Đã hiểu',
+  'human.closed': 'Bước xác minh người thật đã bị đóng. Vui lòng thử lại.',
+  'human.failed':
+    'Trình duyệt không hoàn tất được bước xác minh người thật. Vui lòng tải lại trang rồi thử lại.',
 };
