@@ -3,6 +3,7 @@
 export const urls = {
   home: '/',
   login: '/login',
+  reset: '/reset',
   register: '/register',
   gameCenter: '/gameCenter',
   hotgame: '/hotgame',

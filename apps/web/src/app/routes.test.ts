@@ -11,6 +11,7 @@ test.each([
   ['/game', 'headerOnly'],
   ['/seamless', 'noFooter'],
   ['/helpmc', 'bare'],
+  ['/reset', 'bare'],
   ['/books', 'full'],
   ['/drawLog', 'full'],
 ])('%s is shown in the frame %s', (path, frame) => {
@@ -43,6 +44,7 @@ test.each([
   ['/', true, false, '/login'],
   ['/vip', true, false, '/login'],
   ['/login', true, false, undefined],
+  ['/reset', true, false, undefined],
   ['/register', true, false, undefined],
   ['/register.html', true, false, undefined],
   ['/helpmc', true, false, undefined],

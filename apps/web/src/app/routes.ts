@@ -36,6 +36,10 @@ const login = page(
   () => import('../pages/login/LoginPage.tsx'),
   (m) => m.LoginPage,
 );
+const reset = page(
+  () => import('../pages/reset/ResetPage.tsx'),
+  (m) => m.ResetPage,
+);
 const center = page(
   () => import('../pages/games/GameCenterPage.tsx'),
   (m) => m.GameCenterPage,
@@ -137,6 +141,7 @@ export const routes: readonly Route[] = [
     open: true,
   },
   { paths: [urls.login], frame: 'bare', page: login, open: true },
+  { paths: [urls.reset], frame: 'bare', page: reset, open: true },
   { paths: [urls.gameCenter], frame: 'full', page: center },
   { paths: [urls.hotgame], frame: 'full', page: hot },
   {

@@ -28,6 +28,7 @@ import type { texts as playsPhilippines } from './en/plays-philippines.ts';
 import type { texts as playsLotto } from './en/plays-lotto.ts';
 import type { texts as playsTogel } from './en/plays-togel.ts';
 import type { texts as prizes } from './en/prizes.ts';
+import type { texts as reset } from './en/reset.ts';
 import type { texts as numberSets } from './en/number-sets.ts';
 import type { texts as textSlip } from './en/text-slip.ts';
 import type { texts as shell } from './en/shell.ts';
@@ -66,6 +67,7 @@ export interface Namespaces {
   readonly playsLotto: typeof playsLotto;
   readonly playsTogel: typeof playsTogel;
   readonly prizes: typeof prizes;
+  readonly reset: typeof reset;
   readonly numberSets: typeof numberSets;
   readonly textSlip: typeof textSlip;
   readonly shell: typeof shell;

@@ -1,0 +1,84 @@
+import { useEffect, useState } from 'react';
+import { openModal } from '../../app/modals/modals.ts';
+import { navigate } from '../../app/navigation/history.ts';
+import { Logo } from '../../art/Logo.tsx';
+import { NightScene } from '../../art/NightScene.tsx';
+import { useSite } from '../../features/settings/use-site.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { LanguageMenu } from '../../ui/LanguageMenu.tsx';
+import { toast } from '../../ui/toasts.ts';
+import { urls } from '../../urls.ts';
+import { dropToken, takeToken } from './reset-token.ts';
+import { ResetForm } from './ResetForm.tsx';
+
+/** Where the link of a mail leads: a new password is typed here, and then one logs in with it. */
+export function ResetPage() {
+  const t = useTexts('reset');
+  const site = useSite();
+  const [token, setToken] = useState(takeToken);
+  useEffect(() => {
+    // A newer mail's link, opened in the same tab, changes nothing but what stands behind the `#`.
+    const look = (): void => setToken(takeToken());
+    window.addEventListener('hashchange', look);
+    return () => window.removeEventListener('hashchange', look);
+  }, []);
+  const leave = (): void => {
+    dropToken();
+    setToken(undefined);
+  };
+  const done = (): void => {
+    leave();
+    toast('done', t('done'));
+    navigate(urls.home, { replace: true });
+    // Where nothing is shown before a login, home leads to it by itself.
+    if (site?.features.loginedToHomePage !== true) openModal('login', {});
+  };
+  return (
+    <div
+      data-theme="dark"
+      className="relative isolate grid min-h-dvh place-items-center p-4 text-ink"
+    >
+      <div className="absolute inset-0 -z-10 overflow-hidden">
+        <NightScene motif="harbour" />
+      </div>
+      <Card className="w-full max-w-md bg-surface-1/94 p-6 md:p-8">
+        <div className="mb-6 flex items-center justify-between">
+          <Logo mark={site?.logo} name={site?.name ?? ''} />
+          <LanguageMenu languages={site?.languages ?? []} />
+        </div>
+        <h1 className="mb-2 text-2xl font-semibold">{t('title')}</h1>
+        {token === undefined ? (
+          <LinkEnded />
+        ) : (
+          <>
+            <p className="mb-5 text-ink-2">{t('about')}</p>
+            <ResetForm key={token} token={token} onDone={done} onEnded={leave} />
+          </>
+        )}
+      </Card>
+    </div>
+  );
+}
+
+function LinkEnded() {
+  const t = useTexts('reset');
+  const again = (): void => {
+    navigate(urls.home, { replace: true });
+    openModal('forgotPassword', {});
+  };
+  return (
+    <div className="flex flex-col gap-5">
+      <p role="alert" className="text-ink-2">
+        {t('ended')}
+      </p>
+      <Button look="primary" size="lg" onClick={again}>
+        {t('again')}
+      </Button>
+      <Button look="quiet" onClick={() => navigate(urls.home, { replace: true })}>
+        {t('home')}
+      </Button>
+    </div>
+  );
+}
