@@ -1,5 +1,6 @@
 import { AS_TYPED, cleanText, type RegisterValues } from '@fairhouse/rules/fields';
 import { call, type AnswerOf } from '../../app/calls.ts';
+import { withHuman } from './human/with-human.ts';
 import type { Invitation } from './invitation.ts';
 import type { PhoneProof } from './use-code.ts';
 import { formFields, type RegisterForm } from './register-faults.ts';
@@ -36,8 +37,9 @@ export async function sendRegistration(
     ...(captchaId === undefined ? {} : { captchaId }),
     ...proof,
   };
-  if (form.way === 'mobile') return call('registerMobile', { ...common, ...mobile });
-  return call('register', {
+  if (form.way === 'mobile')
+    return withHuman('register', 'registerMobile', { ...common, ...mobile });
+  return withHuman('register', 'register', {
     ...common,
     username,
     ...(mobileNum === undefined ? {} : mobile),

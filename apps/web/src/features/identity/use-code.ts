@@ -1,10 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
-import { call, type ClientRefusal } from '../../app/calls.ts';
+import type { ClientRefusal } from '../../app/calls.ts';
 import { confirm } from '../../app/modals/modals.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { useSite } from '../settings/use-site.ts';
 import { mayAsk, waitSeconds } from './code-wait.ts';
 import { firebaseFault } from './firebase/firebase-fault.ts';
+import { withHuman } from './human/with-human.ts';
 import type { PhoneSignIn } from './firebase/firebase-phone.ts';
 
 /** The calls that have a code sent, one for each scene. */
@@ -52,7 +53,7 @@ export function useCode(name: CodeCall): Code {
   const secondsLeft = useCountdown(endsAt);
   const ask = async (request: CodeRequest): Promise<number> => {
     if (firebase === null) {
-      const answer = await call(name, request);
+      const answer = await withHuman('sms', name, request);
       if (answer.ok) return answer.value.expiredMinutes;
       await warn.ofRefusal(answer.refusal);
       return 0;

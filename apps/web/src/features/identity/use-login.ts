@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { call, type ClientRefusal } from '../../app/calls.ts';
 import { enterSession } from './enter-session.ts';
+import { withHuman } from './human/with-human.ts';
+import { askedFactors, type AskedFactors } from './login-factors.ts';
 import { asksCaptcha, loginFaults, type LoginFault, type LoginFields } from './login-form.ts';
 import { useCaptcha, type Captcha } from './use-captcha.ts';
 
@@ -16,6 +18,10 @@ export interface Login {
   readonly faults: Partial<Record<keyof LoginFields, LoginFault>>;
   readonly refusal: ClientRefusal | undefined;
   readonly captcha: Captcha | undefined;
+  /** What the login must bring beside the password; undefined while it asks for no more. */
+  readonly asked: AskedFactors | undefined;
+  /** Back from the second step, with what ended it. */
+  readonly restart: (refusal?: ClientRefusal) => void;
   /** How often sending was tried in vain. */
   readonly tries: number;
   /** True when the kept credential turned out to be over, so that the password is asked. */
@@ -27,6 +33,7 @@ export function useLogin(goal?: string): Login {
   const [pending, setPending] = useState(false);
   const [faults, setFaults] = useState<Login['faults']>({});
   const [refusal, setRefusal] = useState<ClientRefusal>();
+  const [asked, setAsked] = useState<AskedFactors>();
   const [tries, setTries] = useState(0);
   const [captchaAsked, setCaptchaAsked] = useState(false);
   const captcha = useCaptcha(captchaAsked);
@@ -45,6 +52,9 @@ export function useLogin(goal?: string): Login {
       enterSession(answer.value, goal);
       return { keptEnded: false };
     }
+    const factors = askedFactors(answer.refusal);
+    setAsked(factors);
+    if (factors !== undefined) return { keptEnded: false };
     setRefusal(answer.refusal);
     setTries(tries + 1);
     if (asksCaptcha(answer.refusal)) {
@@ -53,14 +63,19 @@ export function useLogin(goal?: string): Login {
     }
     return { keptEnded: answer.refusal.code === 'login.remember.ended' };
   };
-  return { pending, faults, refusal, captcha: captchaAsked ? captcha : undefined, tries, send };
+  const restart = (ended?: ClientRefusal) => {
+    setAsked(undefined);
+    setRefusal(ended);
+  };
+  const shown = captchaAsked ? captcha : undefined;
+  return { pending, faults, refusal, captcha: shown, asked, restart, tries, send };
 }
 
 async function ask(request: LoginRequest, captchaId: string | undefined) {
   const username = request.username.trim();
   if (request.kept) return call('rememberLogin', { username });
   if (!request.remember) void call('forgetLogin', { username });
-  return call('login', {
+  return withHuman('login', 'login', {
     username,
     password: request.password,
     remember: request.remember,

@@ -11,7 +11,6 @@ type Guarded =
   | 'loginCode'
   | 'registerSms'
   | 'forgotSms'
-  | 'forgotByEmail'
   | 'register'
   | 'registerMobile';
 
