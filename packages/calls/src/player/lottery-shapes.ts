@@ -170,6 +170,7 @@ export const chaseKind = z.enum(['same', 'double', 'profitRate', 'profitAmount',
 export const chaseStep = z.object({
   step: z.number().int(),
   issue: z.string(),
+  drawAt: wireInstant,
   multiple: z.number().int(),
   stake: wireAmount,
   state: z.enum(['PENDING', 'PLACED', 'RETURNED']),

@@ -61,7 +61,7 @@ function recordOf(
     })),
     steps: steps.map((step) => ({
       step: step.step,
-      issue: slotOf(lottery.timetable, Number(step.ordinal)).issue,
+      ...drawOf(lottery, step),
       multiple: step.multiple,
       stake: amount(step.stake),
       state: step.state,
@@ -69,4 +69,11 @@ function recordOf(
       ...(step.state === 'PLACED' ? { order: step.order_id as Id<'order'> } : {}),
     })),
   };
+}
+
+/** The draw of a step as its plan named it, which a changed calendar does not rename. */
+function drawOf({ timetable }: Lottery, { issue, draw_at: drawAt, ordinal }: StepRow) {
+  if (issue !== null && drawAt !== null) return { issue, drawAt: atOf(drawAt) };
+  const slot = slotOf(timetable, Number(ordinal));
+  return { issue: slot.issue, drawAt: slot.drawAt };
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { logInOperator } from '../../testing/log-in-operator.ts';
 import {
@@ -120,6 +121,26 @@ describe('a chase plan', () => {
       expect(made?.steps.slice(1).map((step) => step.status)).toEqual([14, 14]);
     },
   );
+
+  test('keeps the names and times of its draws when the calendar is changed', async () => {
+    const player = await playerWith(house, 'downline2', '1000');
+    const draw = await drawOnSale(house, 'SSC5');
+    const asked = plan(draw.issue, [1, 1, 1], false);
+    const { steps } = valueOf(await player.client.call('createChase', asked));
+    expect(steps.map(({ drawAt }) => drawAt - draw.drawAt)).toEqual([0, 300_000, 600_000]);
+    const sql = new pg.Client({ connectionString: house.databaseUrl });
+    await sql.connect();
+    await sql.query(
+      `update lottery.lottery set schedule = '{"kind":"interval","seconds":600,"series":1}'
+       where code = 'SSC5'`,
+    );
+    await sql.end();
+    house.house.signals.send({ topic: 'site', merchant: house.merchant.id });
+    const later = valueOf(await player.client.call('myChases', {})).list[0];
+    expect(later?.steps.map(({ issue, drawAt }) => [issue, drawAt])).toEqual(
+      steps.map(({ issue, drawAt }) => [issue, drawAt]),
+    );
+  });
 
   test('gives back the step of a draw that was never sold', async () => {
     const player = await playerWith(house, 'upline', '1000');

@@ -1,7 +1,8 @@
 // Statements on chase plans. Whether a step was bet or given back is decided by the ledger, where
 // both have one id; these rows say what came of it.
 import type { Statement } from '@fairhouse/ledger';
-import type { Id, MerchantId } from '@fairhouse/values';
+import type { Id, Instant, MerchantId } from '@fairhouse/values';
+import type { Merchant } from '../../../ground/house.ts';
 import type { Sql } from '../../../ground/sql.ts';
 
 /** A bet of a plan at multiple 1, as it was priced. */
@@ -42,11 +43,14 @@ export interface StepRow {
   state: 'PENDING' | 'PLACED' | 'RETURNED';
   status: number | null;
   order_id: string;
+  /** As the plan named them; null in plans that are older than the columns. */
+  issue: string | null;
+  draw_at: Date | null;
 }
 
 const CHASE = `chase_id, member_id, username, trial, lottery, kind, stop_on_win, stop_on_number,
   bets, total, state, content_hash, created_at`;
-const STEP = 'chase_id, step, ordinal, multiple, stake, state, status, order_id';
+const STEP = 'chase_id, step, ordinal, multiple, stake, state, status, order_id, issue, draw_at';
 
 // A plan with all its steps; it is written with the money that it is charged.
 const PUT = `
@@ -56,10 +60,13 @@ const PUT = `
        stop_on_number, bets, total, state, content_hash, created_at)
     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, 'ACTIVE', $12, house_now()))
   insert into lottery.chase_step
-    (merchant_id, chase_id, step, lottery, ordinal, multiple, stake, state, order_id)
-  select $1, $2, s.step, $6, s.ordinal, s.multiple, s.stake, 'PENDING', s.order_id
-  from unnest($13::smallint[], $14::bigint[], $15::int[], $16::bigint[], $17::uuid[])
-    as s (step, ordinal, multiple, stake, order_id)`;
+    (merchant_id, chase_id, step, lottery, ordinal, multiple, stake, state, order_id, issue,
+     draw_at)
+  select $1, $2, s.step, $6, s.ordinal, s.multiple, s.stake, 'PENDING', s.order_id, s.issue,
+    s.draw_at
+  from unnest($13::smallint[], $14::bigint[], $15::int[], $16::bigint[], $17::uuid[], $18::text[],
+      $19::timestamptz[])
+    as s (step, ordinal, multiple, stake, order_id, issue, draw_at)`;
 
 const FIND = `select ${CHASE} from lottery.chase where merchant_id = $1 and chase_id = $2`;
 
@@ -89,7 +96,8 @@ const CHASED = `
 
 // Steps whose draw is on sale or past, of plans that go on.
 const DUE = `
-  select s.chase_id, s.step, s.ordinal, s.multiple, s.stake, s.state, s.status, s.order_id
+  select s.chase_id, s.step, s.ordinal, s.multiple, s.stake, s.state, s.status, s.order_id,
+    s.issue, s.draw_at
   from lottery.chase_step s
   where s.merchant_id = $1 and s.lottery = $2 and s.state = 'PENDING' and s.ordinal <= $3
   order by s.ordinal, s.chase_id, s.step limit $4`;
@@ -97,9 +105,14 @@ const DUE = `
 const PLANS = `
   select ${CHASE} from lottery.chase where merchant_id = $1 and chase_id = any($2::uuid[])`;
 
+const ACTIVE_OF = `
+  select ${CHASE} from lottery.chase
+  where merchant_id = $1 and member_id = any($2::uuid[]) and state = 'ACTIVE' and not trial`;
+
 // Placed steps whose draw has ended, with what came of their order under the result that stands.
 const ENDED = `
-  select s.chase_id, s.step, s.ordinal, s.multiple, s.stake, s.state, s.order_id,
+  select s.chase_id, s.step, s.ordinal, s.multiple, s.stake, s.state, s.order_id, s.issue,
+    s.draw_at,
     case
       when o.cancelled_at is not null then o.cancel_status
       when d.state = 'VOID' then 12
@@ -133,6 +146,8 @@ const END = `
 
 export interface NewChase {
   readonly merchant: MerchantId;
+  /** The merchant's business days. */
+  readonly calendar: Pick<Merchant, 'zone' | 'cutHour'>;
   readonly id: Id<'chase'>;
   readonly member: Id<'member'>;
   readonly username: string;
@@ -147,9 +162,13 @@ export interface NewChase {
   readonly contentHash: string;
   readonly steps: readonly {
     readonly ordinal: number;
+    /** When its draw comes on sale, and it is bet. */
+    readonly at: Instant;
     readonly multiple: number;
     readonly stake: bigint;
     readonly order: Id<'order'>;
+    readonly issue: string;
+    readonly drawAt: Instant;
   }[];
 }
 
@@ -173,6 +192,8 @@ export function putChase(chase: NewChase): Statement {
     steps.map((step) => step.multiple),
     steps.map((step) => step.stake),
     steps.map((step) => step.order),
+    steps.map((step) => step.issue),
+    steps.map((step) => new Date(step.drawAt).toISOString()),
   ];
   return { name: 'lottery-put-chase', text: PUT, values };
 }
@@ -230,6 +251,16 @@ export async function listPlans(
   chases: readonly string[],
 ): Promise<ChaseRow[]> {
   return (await sql.query<ChaseRow>(PLANS, [merchant, chases])).rows;
+}
+
+/** Plans of these members that go on. */
+export async function listActivePlans(
+  sql: Sql,
+  merchant: MerchantId,
+  members: readonly string[],
+): Promise<ChaseRow[]> {
+  if (members.length === 0) return [];
+  return (await sql.query<ChaseRow>(ACTIVE_OF, [merchant, members])).rows;
 }
 
 export async function listEndedSteps(
