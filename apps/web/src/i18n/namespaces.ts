@@ -31,6 +31,7 @@ import type { texts as prizes } from './en/prizes.ts';
 import type { texts as reset } from './en/reset.ts';
 import type { texts as numberSets } from './en/number-sets.ts';
 import type { texts as textSlip } from './en/text-slip.ts';
+import type { texts as security } from './en/security.ts';
 import type { texts as shell } from './en/shell.ts';
 import type { texts as states } from './en/states.ts';
 import type { texts as ui } from './en/ui.ts';
@@ -41,9 +42,9 @@ import type { texts as wallet } from './en/wallet.ts';
 export interface Namespaces {
   readonly books: typeof books;
   readonly cashier: typeof cashier;
+  readonly codes: typeof codes;
   readonly forms: typeof forms;
   readonly games: typeof games;
-  readonly codes: typeof codes;
   readonly home: typeof home;
   readonly identity: typeof identity;
   readonly lobby: typeof lobby;
@@ -70,6 +71,7 @@ export interface Namespaces {
   readonly reset: typeof reset;
   readonly numberSets: typeof numberSets;
   readonly textSlip: typeof textSlip;
+  readonly security: typeof security;
   readonly shell: typeof shell;
   readonly states: typeof states;
   readonly ui: typeof ui;

@@ -2,6 +2,7 @@ import type { Answer } from '@fairhouse/calls';
 import type { PlayerCalls } from '@fairhouse/calls/player';
 import { ok } from '@fairhouse/values';
 import type { CallOf } from '../../ground/call-context.ts';
+import { findMember } from '../members/index.ts';
 import { banksOf, CARDS_MAX } from './banks.ts';
 import { readSettings } from './cashier-settings.ts';
 import { showCard } from './show-card.ts';
@@ -15,11 +16,12 @@ type Row = PlayerCalls['bankCards'];
 export async function listBankCards(call: CallOf<Row>): Promise<Answer<Row>> {
   const { sql, merchant, session, now } = call;
   const purse = await lockPurse(sql, merchant.id, session.member);
+  const member = await findMember(sql, merchant.id, session.member);
   const { value: settings } = await readSettings(sql, merchant);
   const cards = await listCards(sql, merchant.id, session.member);
   return ok({
     cards: cards.filter((card) => card.removed_at === null).map((card) => showCard(card, now)),
-    realName: purse.real_name,
+    realName: purse.real_name ?? (member?.realName || null),
     banks: banksOf(merchant.currency).map(({ code, name, kind }) => ({ code, name, kind })),
     limits: { ...CARDS_MAX },
     unbindLockHours: nextUnbindHours(cards, settings),

@@ -5,9 +5,11 @@ import { Field } from '../../ui/Field.tsx';
 import { Input, PasswordInput } from '../../ui/Input.tsx';
 import { Checkbox } from '../../ui/Toggle.tsx';
 import { CaptchaField } from './CaptchaField.tsx';
+import { enterSession } from './enter-session.ts';
 import { FormRefusal } from './FormRefusal.tsx';
 import { linkClass } from './link-class.ts';
 import { rememberedUser } from './login-form.ts';
+import { VerifyLogin } from './VerifyLogin.tsx';
 import { useFocusFault } from './use-focus-fault.ts';
 import { useLogin } from './use-login.ts';
 
@@ -44,6 +46,18 @@ export function LoginForm({ goal, username: typed = '', onUsername, onForgot }: 
     const fault = login.faults[name];
     return fault === undefined ? login.refusal?.fields[name] : t(fault);
   };
+  if (login.asked !== undefined) {
+    return (
+      <VerifyLogin
+        asked={login.asked}
+        onDone={(value) => enterSession(value, goal)}
+        onBack={(refusal) => {
+          setPassword('');
+          login.restart(refusal);
+        }}
+      />
+    );
+  }
   return (
     <form
       ref={element}

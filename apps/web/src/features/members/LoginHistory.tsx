@@ -1,6 +1,8 @@
 import { useCall } from '../../app/use-call.ts';
 import type { ValueOf } from '../../app/calls.ts';
 import { useFormats } from '../../i18n/format.ts';
+import { useLanguage } from '../../i18n/language.ts';
+import { LOCALES } from '../../i18n/locales.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { Badge } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -16,6 +18,7 @@ const PAGE_SIZE = 10;
 /** Logins of the account, failed ones included. */
 export function LoginHistory() {
   const t = useTexts('members');
+  const security = useTexts('security');
   const { dateTime } = useFormats();
   const pageNo = usePageFilter();
   const query = useCall(
@@ -23,6 +26,12 @@ export function LoginHistory() {
     { pageNo, pageSize: PAGE_SIZE },
     { staleTime: 0, keepPrevious: true },
   );
+  const countries = new Intl.DisplayNames(LOCALES[useLanguage()].locale, { type: 'region' });
+  const methodOf = ({ method, factor }: Login): string => {
+    const name = t(`method.${method}`);
+    if (factor === null) return name;
+    return security('confirmedBy', { method: name, factor: security(`factor.${factor}`) });
+  };
   const columns: readonly Column<Login>[] = [
     { key: 'at', name: t('time'), cell: (login) => dateTime(login.at) },
     {
@@ -34,9 +43,14 @@ export function LoginHistory() {
         </Badge>
       ),
     },
-    { key: 'method', name: t('method'), cell: (login) => t(`method.${login.method}`) },
+    { key: 'method', name: t('method'), cell: methodOf },
     { key: 'device', name: t('device'), cell: (login) => login.device },
     { key: 'address', name: t('address'), cell: (login) => login.address },
+    {
+      key: 'country',
+      name: security('country'),
+      cell: ({ country }) => (country === null ? '–' : (countries.of(country) ?? country)),
+    },
   ];
   return (
     <Answered query={query}>

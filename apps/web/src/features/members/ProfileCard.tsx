@@ -20,6 +20,7 @@ import { useSite } from '../settings/use-site.ts';
 import { Answered } from './Answered.tsx';
 import { AvatarDialog } from './AvatarDialog.tsx';
 import { NicknameDialog } from './NicknameDialog.tsx';
+import { RealNameDialog } from './RealNameDialog.tsx';
 import type { Member } from './use-member.ts';
 
 /** Who the member is, and how the site looks and speaks to them. */
@@ -72,9 +73,11 @@ function Head({ member }: { readonly member: Member }) {
 
 function Details({ member }: { readonly member: Member }) {
   const t = useTexts('members');
+  const security = useTexts('security');
   const { date } = useFormats();
   const config = useCall('securityConfig', {}).data;
   const realName = config?.payeeName ?? '';
+  const [naming, setNaming] = useState(false);
   const rows: readonly (readonly [string, string, boolean])[] = [
     [t('username'), member.account, false],
     [t('memberNumber'), member.number, true],
@@ -85,21 +88,33 @@ function Details({ member }: { readonly member: Member }) {
   const copy = (text: string) =>
     void navigator.clipboard.writeText(text).then(() => toast('done', t('copied')));
   return (
-    <dl className="flex flex-col text-sm">
-      {rows.map(([name, value, canCopy]) => (
-        <div key={name} className="flex min-h-10 items-center justify-between gap-4">
-          <dt className="text-ink-3">{name}</dt>
-          <dd className="figures flex min-w-0 items-center gap-1 text-right font-medium">
-            <span className="min-w-0 break-words">{value}</span>
-            {canCopy && (
-              <IconButton label={`${t('copy')}: ${name}`} size="sm" onClick={() => copy(value)}>
-                <Copy aria-hidden size={14} />
-              </IconButton>
-            )}
-          </dd>
-        </div>
-      ))}
-    </dl>
+    <>
+      <dl className="flex flex-col text-sm">
+        {rows.map(([name, value, canCopy]) => (
+          <div key={name} className="flex min-h-10 items-center justify-between gap-4">
+            <dt className="text-ink-3">{name}</dt>
+            <dd className="figures flex min-w-0 items-center gap-1 text-right font-medium">
+              <span className="min-w-0 break-words">{value}</span>
+              {name === t('realName') && config !== undefined && realName === '' && (
+                <IconButton
+                  label={security('realNameTitle')}
+                  size="sm"
+                  onClick={() => setNaming(true)}
+                >
+                  <Pencil aria-hidden size={14} />
+                </IconButton>
+              )}
+              {canCopy && (
+                <IconButton label={`${t('copy')}: ${name}`} size="sm" onClick={() => copy(value)}>
+                  <Copy aria-hidden size={14} />
+                </IconButton>
+              )}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {naming && <RealNameDialog onClose={() => setNaming(false)} />}
+    </>
   );
 }
 

@@ -9,13 +9,13 @@ const SAFE = {
   passwordExpiresAt: null,
   paymentPasswordSet: true,
   paymentPasswordLockedUntil: null,
-  email: '',
-  mobileNum: '',
+  email: 'p***@example.com',
+  mobileNum: '******1234',
   payeeName: 'P** R****',
-  emailVerifiedAt: null,
-  mobileVerifiedAt: null,
-  authenticator: false,
-  recoveryCodes: 0,
+  emailVerifiedAt: NOW - DAY_MS,
+  mobileVerifiedAt: NOW - DAY_MS,
+  authenticator: true,
+  recoveryCodes: 10,
   trustDays: 30,
   payoutHeldUntil: null,
   activeSessions: 1,
@@ -28,13 +28,30 @@ test('an account with everything in place is well protected', () => {
 });
 
 test.each([
-  ['loginPassword', { passwordChangedAt: NOW - 200 * DAY_MS }, 1],
-  ['paymentPassword', { paymentPasswordSet: false }, 1],
-  ['paymentPassword', { paymentPasswordLockedUntil: NOW + DAY_MS }, 1],
-  ['sessions', { activeSessions: 3 }, 1],
-  ['card', {}, 0],
-])('%s alone takes a quarter', (name, change, cards) => {
+  ['loginPassword', { passwordChangedAt: NOW - 200 * DAY_MS }, 1, 90],
+  ['paymentPassword', { paymentPasswordSet: false }, 1, 75],
+  ['paymentPassword', { paymentPasswordLockedUntil: NOW + DAY_MS }, 1, 75],
+  ['authenticator', { authenticator: false }, 1, 80],
+  ['mobile', { mobileVerifiedAt: null }, 1, 85],
+  ['email', { emailVerifiedAt: null }, 1, 90],
+  ['sessions', { activeSessions: 3 }, 1, 90],
+  ['card', {}, 0, 90],
+])('%s alone takes its weight', (name, change, cards, score) => {
   const found = securityScore({ config: { ...SAFE, ...change }, cards, now: NOW });
   expect(found.checks.filter(({ good }) => !good)).toEqual([{ name, good: false }]);
-  expect([found.score, found.word]).toEqual([75, 'fair']);
+  expect(found.score).toBe(score);
+});
+
+test('what would help most is named first', () => {
+  const config = {
+    ...SAFE,
+    paymentPasswordSet: false,
+    authenticator: false,
+    mobileVerifiedAt: null,
+    emailVerifiedAt: null,
+  };
+  const { checks, word } = securityScore({ config, cards: 0, now: NOW });
+  const open = checks.filter(({ good }) => !good).map(({ name }) => name);
+  expect(open).toEqual(['paymentPassword', 'authenticator', 'mobile', 'email', 'card']);
+  expect(word).toBe('poor');
 });

@@ -1,7 +1,8 @@
-// How well an account is protected, from what the server knows: four things, a quarter each.
+// How well an account is protected, from what the server knows, and what would help most.
 import type { ValueOf } from '../../app/calls.ts';
 
-export type CheckName = 'loginPassword' | 'paymentPassword' | 'card' | 'sessions';
+export type CheckName =
+  'paymentPassword' | 'authenticator' | 'mobile' | 'email' | 'loginPassword' | 'card' | 'sessions';
 
 export interface SecurityCheck {
   readonly name: CheckName;
@@ -12,11 +13,25 @@ export interface SecurityScore {
   /** 0 to 100. */
   readonly score: number;
   readonly word: 'good' | 'fair' | 'poor';
+  /** What weighs most comes first. */
   readonly checks: readonly SecurityCheck[];
 }
 
 /** A login password older than this is worth changing. */
 const PASSWORD_FRESH_MS = 182 * 86_400_000;
+const GOOD_FROM = 80;
+const FAIR_FROM = 45;
+
+/** What each check is worth; together a hundred. */
+const WEIGHTS: Readonly<Record<CheckName, number>> = {
+  paymentPassword: 25,
+  authenticator: 20,
+  mobile: 15,
+  email: 10,
+  loginPassword: 10,
+  card: 10,
+  sessions: 10,
+};
 
 interface Facts {
   readonly config: ValueOf<'securityConfig'>;
@@ -27,15 +42,17 @@ interface Facts {
 
 /** The score and what it is made of; every part is one that the member can mend. */
 export function securityScore({ config, cards, now }: Facts): SecurityScore {
-  const checks: SecurityCheck[] = [
-    { name: 'loginPassword', good: now - config.passwordChangedAt <= PASSWORD_FRESH_MS },
-    {
-      name: 'paymentPassword',
-      good: config.paymentPasswordSet && config.paymentPasswordLockedUntil === null,
-    },
-    { name: 'card', good: cards > 0 },
-    { name: 'sessions', good: config.activeSessions <= 1 },
-  ];
-  const score = (checks.filter(({ good }) => good).length * 100) / checks.length;
-  return { score, word: score === 100 ? 'good' : score >= 50 ? 'fair' : 'poor', checks };
+  const good: Readonly<Record<CheckName, boolean>> = {
+    paymentPassword: config.paymentPasswordSet && config.paymentPasswordLockedUntil === null,
+    authenticator: config.authenticator,
+    mobile: config.mobileVerifiedAt !== null,
+    email: config.emailVerifiedAt !== null,
+    loginPassword: now - config.passwordChangedAt <= PASSWORD_FRESH_MS,
+    card: cards > 0,
+    sessions: config.activeSessions <= 1,
+  };
+  const checks = (Object.keys(WEIGHTS) as CheckName[]).map((name) => ({ name, good: good[name] }));
+  const score = checks.reduce((sum, each) => sum + (each.good ? WEIGHTS[each.name] : 0), 0);
+  const word = score >= GOOD_FROM ? 'good' : score >= FAIR_FROM ? 'fair' : 'poor';
+  return { score, word, checks };
 }

@@ -1,0 +1,121 @@
+import { useState, type FormEvent } from 'react';
+import { call, type ClientRefusal, type ValueOf } from '../../app/calls.ts';
+import { useAct } from '../../app/use-call.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Field } from '../../ui/Field.tsx';
+import { Input } from '../../ui/Input.tsx';
+import { Checkbox } from '../../ui/Toggle.tsx';
+import { FactorChoice } from './FactorChoice.tsx';
+import { FormRefusal } from './FormRefusal.tsx';
+import { linkClass } from './link-class.ts';
+import type { AskedFactors, LoginFactor } from './login-factors.ts';
+import { SendCodeButton } from './SendCodeButton.tsx';
+
+interface VerifyLoginProps {
+  readonly asked: AskedFactors;
+  readonly onDone: (login: ValueOf<'loginVerify'>) => void;
+  /** Back to the password, with what was wrong where there is something to say. */
+  readonly onBack: (refusal?: ClientRefusal) => void;
+}
+
+/** The second step of a login, in the place of the form that began it. */
+export function VerifyLogin({ asked, onDone, onBack }: VerifyLoginProps) {
+  const t = useTexts('security');
+  const { act, pending, refusal, reset } = useAct('loginVerify');
+  const [kind, setKind] = useState<LoginFactor>(asked.factors[0]?.kind ?? 'authenticator');
+  const [code, setCode] = useState('');
+  const [bankName, setBankName] = useState('');
+  const [trustDevice, setTrust] = useState(false);
+  const [unsent, setUnsent] = useState<ClientRefusal>();
+  const { ticket } = asked;
+  const isSent = kind === 'mobile' || kind === 'email';
+  const asksName = isSent && asked.bankName;
+  const choose = (next: LoginFactor) => {
+    setKind(next);
+    setCode('');
+    setUnsent(undefined);
+    reset();
+  };
+  const fail = (problem: ClientRefusal | undefined) => {
+    if (problem?.code === 'verify.ticket_ended') onBack(problem);
+    else setUnsent(problem);
+  };
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const answer = await act({
+      ticket,
+      kind,
+      code: code.trim(),
+      ...(asksName ? { bankName } : {}),
+      ...(isSent ? {} : { trustDevice }),
+    });
+    if (answer.ok) return onDone(answer.value);
+    if (answer.refusal.code === 'verify.ticket_ended') return onBack(answer.refusal);
+    setCode('');
+  };
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
+      <div>
+        <h3 className="text-lg font-semibold">{t('verifyTitle')}</h3>
+        <p className="mt-1 text-sm text-ink-2">{t('verifyAbout')}</p>
+      </div>
+      <FactorChoice factors={asked.factors} value={kind} onChoose={choose} />
+      {unsent !== undefined && <FormRefusal message={unsent.message} />}
+      <Field label={t('code')} required error={refusal?.message}>
+        {(control) => (
+          <div className="flex gap-2">
+            <Input
+              key={kind}
+              {...control}
+              name="code"
+              autoFocus
+              autoComplete="one-time-code"
+              autoCapitalize="off"
+              spellCheck={false}
+              inputMode={kind === 'recovery' ? 'text' : 'numeric'}
+              maxLength={kind === 'recovery' ? 20 : 8}
+              className="figures min-w-0 flex-1"
+              value={code}
+              onChange={(event) => setCode(event.target.value)}
+            />
+            {isSent && (
+              <SendCodeButton
+                key={kind}
+                send={() => call('loginVerifySend', { ticket, kind })}
+                onRefused={fail}
+              />
+            )}
+          </div>
+        )}
+      </Field>
+      {asksName && (
+        <Field label={t('bankName')} required>
+          {(control) => (
+            <Input
+              {...control}
+              name="bankName"
+              autoComplete="name"
+              value={bankName}
+              onChange={(event) => setBankName(event.target.value)}
+            />
+          )}
+        </Field>
+      )}
+      {!isSent && <Checkbox label={t('trustDevice')} checked={trustDevice} onToggle={setTrust} />}
+      <Button
+        type="submit"
+        look="primary"
+        size="lg"
+        busy={pending}
+        disabled={code.trim().length < 6 || (asksName && bankName.trim() === '')}
+      >
+        {t('confirmLogin')}
+      </Button>
+      <p className="text-xs text-ink-3">{t('noFactor')}</p>
+      <button type="button" className={linkClass} onClick={() => onBack()}>
+        {t('backToPassword')}
+      </button>
+    </form>
+  );
+}

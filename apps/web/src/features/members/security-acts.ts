@@ -1,0 +1,30 @@
+// What the account page can open.
+import { openModal } from '../../app/modals/modals.ts';
+import type { CheckName } from './security-score.ts';
+
+/** A dialog of the account page. */
+export type SecurityAct =
+  | 'paymentPassword'
+  | 'authenticatorOn'
+  | 'authenticatorOff'
+  | 'recoveryCodes'
+  | 'mobile'
+  | 'email'
+  | 'card';
+
+/** Begins what mends an open check: a dialog of the page, another of the site, or a part of it. */
+export function mend(name: CheckName, onAct: (act: SecurityAct) => void): void {
+  switch (name) {
+    case 'loginPassword':
+      openModal('changePassword', {});
+      return;
+    case 'authenticator':
+      onAct('authenticatorOn');
+      return;
+    case 'sessions':
+      document.getElementById('security-sessions')?.scrollIntoView({ block: 'start' });
+      return;
+    default:
+      onAct(name);
+  }
+}
