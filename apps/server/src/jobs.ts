@@ -7,6 +7,7 @@ import { identityJobs } from './modules/identity/index.ts';
 import { lotteryJobs } from './modules/lottery/index.ts';
 import { messageJobs } from './modules/messages/index.ts';
 import { operatorsJobs } from './modules/operators/index.ts';
+import { protectionJobs } from './modules/protection/index.ts';
 import { reportsJobs } from './modules/reports/index.ts';
 import { uploadJobs } from './modules/uploads/index.ts';
 import { walletJobs } from './modules/wallet/index.ts';
@@ -28,6 +29,7 @@ export const JOBS: readonly Job[] = [
   ...lotteryJobs,
   ...messageJobs,
   ...operatorsJobs,
+  ...protectionJobs,
   ...reportsJobs,
   ...uploadJobs,
   ...walletJobs,

@@ -457,6 +457,20 @@ export const operatorTexts = defineTexts({
     TH: 'สมาชิก: ระงับ',
     VI: 'Thành viên: đóng băng',
   },
+  'right.protection.read': {
+    EN: 'Player protection: read',
+    CN: '玩家保护：查看',
+    ID: 'Perlindungan pemain: lihat',
+    TH: 'การคุ้มครองผู้เล่น: ดู',
+    VI: 'Bảo vệ người chơi: xem',
+  },
+  'right.protection.edit': {
+    EN: 'Player protection: set limits and breaks',
+    CN: '玩家保护：设置限额与休息',
+    ID: 'Perlindungan pemain: atur batas dan rehat',
+    TH: 'การคุ้มครองผู้เล่น: ตั้งวงเงินและช่วงพัก',
+    VI: 'Bảo vệ người chơi: đặt hạn mức và tạm nghỉ',
+  },
   'right.members.note': {
     EN: 'Members: notes and tags',
     CN: '会员：备注与标签',

@@ -73,6 +73,7 @@ export const manilaSettings: Settings = {
   passwordRules: DEFAULTS.passwordRules,
   senders: DEFAULTS.senders,
   verification: DEFAULTS.verification,
+  protection: DEFAULTS.protection,
   social: DEFAULTS.social,
   codes: DEFAULTS.codes,
   humanCheck: { ...DEFAULTS.humanCheck, scenes: { login: true, sms: true, register: true } },

@@ -13,6 +13,7 @@ import {
 import { lotteryDesk, lotteryOperations } from '../modules/lottery/index.ts';
 import { membersDesk, membersOperations } from '../modules/members/index.ts';
 import { operatorsDesk } from '../modules/operators/index.ts';
+import { protectionDesk, protectionOperations } from '../modules/protection/index.ts';
 import { reportsDesk } from '../modules/reports/index.ts';
 import { walletDesk, walletOperations } from '../modules/wallet/index.ts';
 import { messageDesk, messageOperations } from '../modules/messages/index.ts';
@@ -40,6 +41,7 @@ export function playerOperations(live: Live): Operations<PlayerCalls> {
     ...messageOperations,
     ...vendorOperations,
     ...uploadOperations,
+    ...protectionOperations,
   };
 }
 
@@ -58,6 +60,7 @@ export function operatorOperations(): Operations<OperatorCalls> {
     ...operatorsDesk,
     outboxList: readOutbox,
     ...reportsDesk,
+    ...protectionDesk,
   };
 }
 

@@ -7,11 +7,13 @@ import { vendorDeskCalls } from './vendors.ts';
 import { approvalCalls } from './approvals.ts';
 import { auditCalls } from './audit.ts';
 import { consoleCalls } from './console.ts';
+import { factorDeskCalls } from './factors.ts';
 import { lotteryDeskCalls } from './lottery.ts';
 import { numberLimitCalls } from './number-limits.ts';
 import { memberDeskCalls } from './members.ts';
 import { operatorCalls } from './operators.ts';
 import { outboxCalls } from './outbox.ts';
+import { protectionDeskCalls } from './protection.ts';
 import { reportCalls } from './reports.ts';
 import { secretCalls } from './secrets.ts';
 import { socialDeskCalls } from './social.ts';
@@ -26,10 +28,12 @@ export const operator = defineCalls({
   ...lotteryDeskCalls,
   ...numberLimitCalls,
   ...memberDeskCalls,
+  ...factorDeskCalls,
   ...approvalCalls,
   ...auditCalls,
   ...outboxCalls,
   ...reportCalls,
+  ...protectionDeskCalls,
   ...secretCalls,
   ...socialDeskCalls,
 });
@@ -47,3 +51,4 @@ export { RISK_RULES } from './cashier.ts';
 export { LOTTERY_ALARMS } from './lottery.ts';
 export { SECRET_NAMES, type SecretName } from './secrets.ts';
 export { RIGHTS, ROLES, type BuiltInRole, type Right } from './rights.ts';
+export { BREAK_LENGTHS, LIMIT_KINDS, LIMIT_PERIODS } from '../player/protection-shapes.ts';

@@ -31,6 +31,8 @@ const loginRow = z.object({
   address: z.string(),
   device: z.string(),
   knownDevice: z.boolean(),
+  /** What it was confirmed with beside the password. */
+  factor: z.string().nullable(),
 });
 
 export const memberDeskCalls = defineCalls({

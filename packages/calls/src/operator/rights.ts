@@ -7,6 +7,8 @@ export const RIGHTS = [
   'members.edit',
   'members.freeze',
   'members.note',
+  'protection.read',
+  'protection.edit',
   'ledger.read',
   'adjustments.make',
   'deposits.read',

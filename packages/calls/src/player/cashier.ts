@@ -1,5 +1,6 @@
 // Paying in, bank cards, paying out.
 import { defineCalls } from '../call.ts';
+import { DEPOSIT_PROTECTION } from '../refusals/protection.ts';
 import {
   fileResponse,
   noRequest,
@@ -215,6 +216,7 @@ const depositCalls = defineCalls({
       'deposit.open_limit',
       'deposit.cancel_block',
       'deposit.provider_down',
+      ...DEPOSIT_PROTECTION,
     ],
   },
   depositOne: {

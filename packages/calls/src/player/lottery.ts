@@ -1,6 +1,7 @@
 // Lotteries: menus, draws with their proof, bets, chases, the winner board.
 import * as z from 'zod';
 import { defineCalls } from '../call.ts';
+import { STAKE_PROTECTION } from '../refusals/protection.ts';
 import {
   noRequest,
   page,
@@ -57,6 +58,7 @@ const betRefusals = [
   'bet.no_funds',
   'member.frozen',
   'idempotency.reused',
+  ...STAKE_PROTECTION,
 ] as const;
 
 export const lotteryCalls = defineCalls({

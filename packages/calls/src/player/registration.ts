@@ -50,6 +50,7 @@ export const REGISTER_REFUSALS = [
   ...HUMAN_REFUSALS,
   'affiliate.invalid',
   'register.too_many',
+  'register.unavailable',
   'password.length',
   'password.common',
   'password.context',

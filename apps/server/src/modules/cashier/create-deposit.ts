@@ -14,6 +14,7 @@ import {
 import type { CallOf } from '../../ground/call-context.ts';
 import { transaction, type Sql } from '../../ground/sql.ts';
 import { findMember, mayDo } from '../members/index.ts';
+import { refuseDeposit } from '../protection/index.ts';
 import { siteOf } from '../settings/index.ts';
 import { readSettings } from './cashier-settings.ts';
 import { blockedUntil } from './deposit-block.ts';
@@ -100,6 +101,8 @@ async function checkLimits(call: Call, sql: Sql, channel: ChannelRow) {
   const { merchant, session, now, input } = call;
   const member = await findMember(sql, merchant.id, session.member);
   if (member === undefined || !mayDo(member, 'cash')) return refuse('member.frozen');
+  const guarded = await refuseDeposit(sql, { merchant, member: session.member, now }, input.amount);
+  if (guarded !== undefined) return guarded;
   if (!channel.enabled || channel.maintenance) return refuse('deposit.channel_closed');
   const size = checkAmount(channel, input.amount);
   if (!size.ok) return size;

@@ -6,6 +6,7 @@ import type { Sql } from '../../ground/sql.ts';
 import { creditOf, moveDeposit, type By } from './move-deposit.ts';
 import type { DepositStep } from './deposit.ts';
 import type { DepositRow } from './store/deposits.ts';
+import { tellOverLimit } from './tell-over-limit.ts';
 import { openRequirement } from './turnover.ts';
 
 /**
@@ -44,7 +45,9 @@ export async function creditDeposit(
       now: by.now,
     });
   }
-  return moveDeposit(sql, order, step, by, { paid, credited: credit });
+  const moved = await moveDeposit(sql, order, step, by, { paid, credited: credit });
+  await tellOverLimit(ground, moved, by.now);
+  return moved;
 }
 
 function legsOf(order: DepositRow, credit: Amount): [Leg, ...Leg[]] {

@@ -2,6 +2,7 @@ import { HOUR_MS, MINUTE_MS, plus, type Id, type Instant } from '@fairhouse/valu
 import type { CallContext } from '../../ground/call-context.ts';
 import type { Sql } from '../../ground/sql.ts';
 import { noteLogin } from '../members/index.ts';
+import { beginChecks } from '../protection/index.ts';
 import { deviceName, rememberDevice } from './device.ts';
 import { hashText, randomText } from './secret-text.ts';
 import { insertSession, knowDevice, type SessionMethod } from './store/sessions.ts';
@@ -45,6 +46,7 @@ export async function openSession(
     openedAt: now,
     endsAt,
   });
+  await beginChecks(sql, house, merchant, { session: id, member, at: now });
   await knowDevice(sql, merchant.id, { member, hash: deviceHash, device, at: now });
   await noteLogin(sql, merchant.id, { member, at: now, address });
   return { id, token, endsAt, deviceHash };

@@ -5,6 +5,7 @@ import { randomInt } from 'node:crypto';
 import { currencyOf, mainAccount, worldAccount } from '../../accounts.ts';
 import type { CallOf } from '../../ground/call-context.ts';
 import { createMember, findMember, findMembers, mayDo, type Member } from '../members/index.ts';
+import { refuseTrial } from '../protection/index.ts';
 import { siteOf } from '../settings/index.ts';
 import { admit } from './admit.ts';
 import { isNetworkFull } from './cap-network.ts';
@@ -30,6 +31,8 @@ export async function freePlay(call: Call): Promise<Answer<Row>> {
   const { house, merchant, sql } = call;
   const site = await siteOf(house, merchant);
   if (!site.settings.features.freePlay) return refuse('feature.off');
+  const paused = await refuseTrial(sql, merchant, await knownHere(call), call.now);
+  if (paused !== undefined) return paused;
   const own = await findOwnTrial(call);
   if (own === undefined && (await isNetworkFull(call, 'trial', FROM_ONE_NETWORK))) {
     return refuse('trial.too_many');
@@ -42,6 +45,12 @@ export async function freePlay(call: Call): Promise<Answer<Row>> {
     await insertAttempt(sql, merchant.id, attemptOf(call, what));
   }
   return ok(value);
+}
+
+/** Members who have come in with this browser. */
+async function knownHere({ sql, merchant, cookies }: Call): Promise<readonly Id<'member'>[]> {
+  const hash = deviceHashOf(cookies);
+  return hash === undefined ? [] : listMembersOfDevice(sql, merchant.id, hash);
 }
 
 async function findOwnTrial(call: Call): Promise<Member | undefined> {

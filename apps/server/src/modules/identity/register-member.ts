@@ -13,6 +13,7 @@ import {
   proveMobile,
   usernameKey,
 } from '../members/index.ts';
+import { isExcluded } from '../protection/index.ts';
 import { siteOf, type Site } from '../settings/index.ts';
 import { admit } from './admit.ts';
 import { isNetworkFull } from './cap-network.ts';
@@ -74,6 +75,7 @@ async function enrol(call: Call, by: RegisterBy): Promise<Answer<Row>> {
   if (inviters === undefined) {
     return refuse('affiliate.invalid', { fields: { affiliateCode: 'affiliate.invalid' } });
   }
+  if (await isExcludedPerson(call, registration)) return refuse('register.unavailable');
   const { username } = registration.texts;
   // Whether a number is somebody's username is told to nobody who has not proven to own it.
   if (by === 'username' && (await isTaken(call, username))) return taken();
@@ -105,6 +107,16 @@ async function enrol(call: Call, by: RegisterBy): Promise<Answer<Row>> {
     await welcome(call, sql, { id, username, email: registration.texts.email });
     return { commit: true, value: ok(value) };
   });
+}
+
+/** Whether a person whose exclusion holds asks for another account (security.md G3). */
+function isExcludedPerson(
+  { house, merchant, now }: Call,
+  { texts, birthday, mobile }: Registration,
+): Promise<boolean> {
+  const { email, payeeName: realName, idNumber } = texts;
+  const data = { mobile, email, realName, birthday, idNumber };
+  return isExcluded(house, house.pool, merchant, { data, now });
 }
 
 async function isTaken({ house, merchant }: Call, username: string): Promise<boolean> {

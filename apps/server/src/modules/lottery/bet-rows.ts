@@ -1,5 +1,6 @@
 // What rides with an order's money: the rows to write, and where the writer puts what it found out.
-import type { Amount, Id, MerchantId } from '@fairhouse/values';
+import type { Amount, Id, Instant, MerchantId } from '@fairhouse/values';
+import type { Merchant } from '../../ground/house.ts';
 import type { Ticket } from './ticket.ts';
 
 /** A ticket before it has its number. */
@@ -17,6 +18,8 @@ export interface Item {
 
 interface OnDraw {
   readonly merchant: MerchantId;
+  /** The merchant's business days. */
+  readonly calendar: Pick<Merchant, 'zone' | 'cutHour'>;
   readonly draw: bigint;
   readonly issue: string;
   readonly order: Id<'order'>;
@@ -67,6 +70,7 @@ export interface PlaceRow extends OnDraw {
 
 export interface CancelRow extends OnDraw {
   readonly kind: 'cancel';
+  readonly placedAt: Instant;
   readonly firstSeq: number;
   readonly bets: number;
   /** The order state after it: 6, 7, 8, 14 or 15. */

@@ -2,7 +2,8 @@
 // stake without its ticket, cannot exist. Whether a draw is open and a limit holds is decided here,
 // under the draw's lock.
 import type { RiderBatch, RiderWriter, SqlClient } from '@fairhouse/ledger';
-import type { MerchantId } from '@fairhouse/values';
+import { instant, type MerchantId } from '@fairhouse/values';
+import { openGuards, type Guards, type WatchedMembers } from '../protection/index.ts';
 import { refuseItems } from './admit-items.ts';
 import { REFUSED, type BetRow, type CancelRow, type PlaceRow } from './bet-rows.ts';
 import {
@@ -26,18 +27,22 @@ const REMEMBERED_DRAWS = 256;
 /** The writer that the ledger is opened with, under the name `bets`. */
 export function betWriter(): RiderWriter<BetRow> {
   const memories = new Map<string, DrawMemory>();
+  const watched: WatchedMembers = new Map();
   return {
     open: async (client, rows) => {
       const drafts = new Map<string, Draft>();
       const cancelled = new Set<string>();
+      const guards = new Map<MerchantId, Guards>();
       for (const merchant of distinct(rows.map((row) => row.merchant)).sort((a, b) => a - b)) {
         const own = rows.filter((row) => row.merchant === merchant);
         await openDrafts(client, { merchant, rows: own, memories, drafts });
+        const guard = await guardsOf(client, watched, own, drafts);
+        if (guard !== undefined) guards.set(merchant, guard);
         const orders = own.filter((row) => row.kind === 'cancel').map((row) => row.order);
         if (orders.length === 0) continue;
         for (const order of await listCancelled(client, merchant, orders)) cancelled.add(order);
       }
-      return batch(drafts, cancelled);
+      return batch(drafts, cancelled, guards);
     },
   };
 }
@@ -70,24 +75,62 @@ async function openDrafts(
   }
 }
 
-function batch(drafts: ReadonlyMap<string, Draft>, cancelled: Set<string>): RiderBatch<BetRow> {
+/** What protects the members of a merchant's rows; undefined where no draw of theirs is known. */
+async function guardsOf(
+  client: SqlClient,
+  watched: WatchedMembers,
+  rows: readonly BetRow[],
+  drafts: ReadonlyMap<string, Draft>,
+): Promise<Guards | undefined> {
+  const [first] = rows;
+  const books = rows.map(({ merchant, draw }) => drafts.get(keyOf(merchant, draw))?.book);
+  const book = books.find((each) => each !== undefined);
+  if (first === undefined || book === undefined) return undefined;
+  return openGuards(client, watched, {
+    merchant: first.merchant,
+    calendar: first.calendar,
+    now: instant(book.now.getTime()),
+    version: book.guards,
+    members: rows.filter(({ trial }) => !trial).map(({ member }) => member),
+  });
+}
+
+function batch(
+  drafts: ReadonlyMap<string, Draft>,
+  cancelled: Set<string>,
+  guards: ReadonlyMap<MerchantId, Guards>,
+): RiderBatch<BetRow> {
   return {
     admit: (row) => {
       const draft = drafts.get(keyOf(row.merchant, row.draw));
       if (draft === undefined) return REFUSED.closed;
-      if (row.kind === 'place') return admitPlaced(draft, row);
+      const guard = row.trial ? undefined : guards.get(row.merchant);
+      if (row.kind === 'place') {
+        const refusal = refusePlaced(draft, row, guard);
+        if (refusal === undefined) guard?.note(row.member, row.stake);
+        return refusal;
+      }
       const refused = refuseCancel(draft, row, cancelled);
       if (refused !== undefined) return refused;
       cancelled.add(row.order);
       note(draft.changes, row, -1n);
+      guard?.note(row.member, -row.stake, row.placedAt);
       return undefined;
     },
-    write: (rows) =>
-      [...drafts].flatMap(([key, draft]) => {
+    write: (rows) => [
+      ...[...drafts].flatMap(([key, draft]) => {
         const own = rows.filter((row) => keyOf(row.merchant, row.draw) === key);
         return own.length > 0 ? writeDraft(draft, own) : [];
       }),
+      ...[...guards.values()].flatMap((each) => each.statements()),
+    ],
   };
+}
+
+function refusePlaced(draft: Draft, row: PlaceRow, guard: Guards | undefined): string | undefined {
+  const { member, stake, chase } = row;
+  const isProtected = guard?.refuse({ member, stake, live: chase === undefined });
+  return isProtected ?? admitPlaced(draft, row);
 }
 
 function admitPlaced(draft: Draft, row: PlaceRow): string | undefined {

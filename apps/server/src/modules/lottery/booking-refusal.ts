@@ -3,6 +3,7 @@ import { refuse, type Refused } from '@fairhouse/calls';
 import type { PlayerCalls } from '@fairhouse/calls/player';
 import { fail, SECOND_MS, type Result } from '@fairhouse/values';
 import type { CallContext } from '../../ground/call-context.ts';
+import { isProtection, refusalOfReason } from '../protection/index.ts';
 import { REFUSED } from './bet-rows.ts';
 import type { Lottery } from './catalogue.ts';
 import { ordinalAfter, ordinalOnSale, slotOf } from './timetable.ts';
@@ -21,6 +22,7 @@ export function refusedBooking(
   reason: string,
   draw?: KnownDraw,
 ): Result<never, Refused<Refusals>> {
+  if (isProtection(reason)) return refusalOfReason(reason, call.merchant);
   const [name = '', left = '0', scope = '', ...rest] = reason.split(':');
   const item = rest.join(':');
   const remaining = tell(BigInt(left === '' ? '0' : left));

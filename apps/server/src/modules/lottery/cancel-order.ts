@@ -2,7 +2,7 @@
 // one batch.
 import type { Outcome } from '@fairhouse/ledger';
 import { readBet, readTerms, type Family } from '@fairhouse/rules/lottery';
-import { amount, assert, type Id } from '@fairhouse/values';
+import { amount, assert, instant, type Id } from '@fairhouse/values';
 import { randomBytes } from 'node:crypto';
 import { currencyOf, houseAccount, mainAccount } from '../../accounts.ts';
 import type { House, Merchant } from '../../ground/house.ts';
@@ -58,6 +58,7 @@ function cancelRow(
   return {
     kind: 'cancel',
     merchant: merchant.id,
+    calendar: merchant,
     draw: row.draw_id,
     issue: row.issue,
     order: row.order_id as Id<'order'>,
@@ -67,6 +68,7 @@ function cancelRow(
     stake: row.stake,
     rebate: amount(tickets.reduce((total, ticket) => total + ticket.rebate, 0n)),
     ...itemsOf(lottery, row, tickets),
+    placedAt: instant(row.placed_at.getTime()),
     firstSeq: row.first_seq,
     bets: row.bets,
     status,

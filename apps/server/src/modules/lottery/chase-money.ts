@@ -77,6 +77,7 @@ function rowOf({ house, merchant, lottery, plan, step }: OfStep, draw: KnownDraw
   return {
     kind: 'place',
     merchant: merchant.id,
+    calendar: merchant,
     draw: draw.id,
     issue: draw.issue,
     order: step.order_id as Id<'order'>,

@@ -6,6 +6,7 @@ import { createHash } from 'node:crypto';
 import { currencyOf, houseAccount, mainAccount } from '../../accounts.ts';
 import type { CallOf } from '../../ground/call-context.ts';
 import { mayDo } from '../members/index.ts';
+import { refuseUnchecked } from '../protection/index.ts';
 import { REFUSED } from './bet-rows.ts';
 import { refusedBooking } from './booking-refusal.ts';
 import { catalogueOf, type Lottery } from './catalogue.ts';
@@ -26,6 +27,8 @@ type Problem = Refused<Row['refusals'][number]>;
 export async function createChase(call: CallOf<Row>): Promise<Answer<Row>> {
   const { house, merchant, input, session } = call;
   if (!mayDo(session, 'bet')) return refuse('member.frozen');
+  const unchecked = await refuseUnchecked(call);
+  if (unchecked !== undefined) return unchecked;
   const id = parseId<'chase'>(call.idempotencyKey ?? '');
   if (id === undefined) return refuse('idempotency.required');
   const catalogue = await catalogueOf(house, merchant);
@@ -82,6 +85,7 @@ function planOf(call: CallOf<Row>, lottery: Lottery, id: Id<'chase'>): Result<Ne
   const { stake } = priced.value;
   return ok({
     merchant: merchant.id,
+    calendar: merchant,
     id,
     member: session.member,
     username: session.username,
@@ -111,6 +115,7 @@ function planOf(call: CallOf<Row>, lottery: Lottery, id: Id<'chase'>): Result<Ne
         ordinal,
         issue,
         drawAt,
+        at: slotOf(lottery.timetable, ordinal).opensAt,
         multiple,
         stake: stake * BigInt(multiple),
         order: derivedId<'order'>(`chase:${id}:${index + 1}`),

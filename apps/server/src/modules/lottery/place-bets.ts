@@ -6,6 +6,7 @@ import { createHash } from 'node:crypto';
 import { currencyOf, houseAccount, mainAccount } from '../../accounts.ts';
 import type { CallOf } from '../../ground/call-context.ts';
 import { mayDo } from '../members/index.ts';
+import { refuseUnchecked } from '../protection/index.ts';
 import { lotteryOf } from './draw.ts';
 import { REFUSED, type PlaceRow } from './bet-rows.ts';
 import { refusedBooking } from './booking-refusal.ts';
@@ -25,6 +26,8 @@ type Row = PlayerCalls['placeBets'];
 export async function placeBets(call: CallOf<Row>): Promise<Answer<Row>> {
   const { house, session } = call;
   if (!mayDo(session, 'bet')) return refuse('member.frozen');
+  const unchecked = await refuseUnchecked(call);
+  if (unchecked !== undefined) return unchecked;
   const order = parseId<'order'>(call.idempotencyKey ?? '');
   if (order === undefined) return refuse('idempotency.required');
   const prepared = await prepareOrder(call, order);
@@ -85,6 +88,7 @@ function rowOf(
   return {
     kind: 'place',
     merchant: merchant.id,
+    calendar: merchant,
     draw: draw.id,
     issue: draw.issue,
     order,

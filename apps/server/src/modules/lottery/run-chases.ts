@@ -1,6 +1,7 @@
 import type { House, Merchant } from '../../ground/house.ts';
 import type { Job } from '../../ground/jobs.ts';
 import { findMembers, mayDo } from '../members/index.ts';
+import { isProtection, pausedAmong, pausedSince } from '../protection/index.ts';
 import { directoryOf } from '../settings/index.ts';
 import { cancelOrder } from './cancel-order.ts';
 import { readCatalogue, type Lottery } from './catalogue.ts';
@@ -10,6 +11,7 @@ import { eachOf } from './each-of.ts';
 import { knownDraw, type KnownDraw } from './known-draws.ts';
 import {
   endChases,
+  listActivePlans,
   listChased,
   listDueSteps,
   listEndedSteps,
@@ -47,6 +49,7 @@ export const runChases: Job = {
     const { merchants } = await directoryOf(house);
     for (const merchant of merchants) {
       const chased = await listChased(house.pool, merchant.id);
+      const paused = await newlyPaused(house, merchant);
       if (chased.size === 0) continue;
       const catalogue = await readCatalogue(house.pool, merchant);
       const lotteries = catalogue.lotteries.filter(({ row }) => chased.has(row.code));
@@ -54,6 +57,7 @@ export const runChases: Job = {
         await followEnded(house, merchant, lottery);
         await betDue(house, merchant, lottery, ordinalOnSale(lottery.timetable, now));
       };
+      await stopPaused(house, merchant, lotteries, paused);
       await eachOf(house, lotteries, follow, ({ row }) => `${merchant.code}-${row.code}`);
     }
   },
@@ -84,6 +88,32 @@ async function betDue(
   await endChases(house.pool, merchant.id, [...plans.keys()], 'DONE');
 }
 
+/** The version up to which breaks have been followed, by merchant; a process begins with all. */
+const followed = new WeakMap<House, Map<number, bigint>>();
+
+/** Who went on a break since the last look; every turn begins with one small question. */
+async function newlyPaused(house: House, merchant: Merchant) {
+  const versions = followed.get(house) ?? new Map<number, bigint>();
+  followed.set(house, versions);
+  const version = versions.get(merchant.id) ?? 0n;
+  return pausedSince(house.pool, merchant, version);
+}
+
+/** Stops every plan of members that went on a break, whatever its draw; then they are followed. */
+async function stopPaused(
+  house: House,
+  merchant: Merchant,
+  lotteries: readonly Lottery[],
+  paused: Awaited<ReturnType<typeof newlyPaused>>,
+): Promise<void> {
+  const plans = await listActivePlans(house.pool, merchant.id, paused.members);
+  for (const plan of plans) {
+    const lottery = lotteries.find(({ row }) => row.code === plan.lottery);
+    if (lottery !== undefined) await stopBarred({ house, merchant, lottery, plan });
+  }
+  followed.get(house)?.set(merchant.id, paused.version);
+}
+
 /** The plans of members who are frozen for betting, closed or gone (agency.md 1.9). */
 async function barredPlans(
   house: House,
@@ -92,7 +122,10 @@ async function barredPlans(
 ): Promise<readonly ChaseRow[]> {
   const ids = [...new Set(plans.map((plan) => plan.member_id as Id<'member'>))];
   const members = await findMembers(house.pool, merchant.id, ids);
-  const free = new Set<string>(members.filter((each) => mayDo(each, 'bet')).map(({ id }) => id));
+  const paused = await pausedAmong(house.pool, merchant, ids, house.clock.now());
+  const free = new Set<string>(
+    members.filter((each) => mayDo(each, 'bet') && !paused.has(each.id)).map(({ id }) => id),
+  );
   return plans.filter((plan) => !free.has(plan.member_id));
 }
 
@@ -119,6 +152,10 @@ async function takeStep(of: OfStep, draw: KnownDraw | 'missed' | undefined): Pro
     const isClosed = isClosedTo(of, draw);
     const outcome = isClosed ? undefined : await betStep(of, draw);
     if (outcome?.status === 'booked') return [{ ...mark, state: 'PLACED', status: null }];
+    if (outcome?.status === 'refused' && isProtection(outcome.reason)) {
+      await stopBarred(of);
+      return [];
+    }
   }
   const status = draw === 'missed' ? STEP_STATUS.missed : STEP_STATUS.rejected;
   // Where the id has another content, an earlier turn gave the money back.

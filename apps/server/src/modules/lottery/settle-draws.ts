@@ -4,13 +4,21 @@ import { assert } from '@fairhouse/values';
 import type { House, Merchant } from '../../ground/house.ts';
 import type { Job } from '../../ground/jobs.ts';
 import { transaction } from '../../ground/sql.ts';
+import { noteReturns } from '../protection/index.ts';
 import { directoryOf } from '../settings/index.ts';
 import { creditMembers, reverseCredits } from './credit-members.ts';
 import { eachOf } from './each-of.ts';
 import { settleRange, type Result } from './settle-range.ts';
 import { type DrawRow } from './store/draws.ts';
 import { listResults, listSettleDue } from './store/results.ts';
-import { finishResult, hasRebates, listOwed, listStaked, type OfResult } from './store/settle.ts';
+import {
+  finishResult,
+  hasRebates,
+  listOwed,
+  listStaked,
+  type OfResult,
+  type OwedRow,
+} from './store/settle.ts';
 
 /** Tickets settled in one transaction. A crash loses at most this much work, and no money. */
 const RANGE = 100_000;
@@ -52,10 +60,11 @@ export async function settleDraw(house: House, merchant: Merchant, draw: DrawRow
     : await listOwed(house.pool, of, rebates);
   const paidFor = { merchant, issue: draw.issue, version: of.version };
   await creditMembers(house, paidFor, owed);
-  if (of.version > 1) await takeBackEarlier(house, merchant, draw, rebates);
+  const earlier = of.version > 1 ? await takeBackEarlier(house, merchant, draw, rebates) : [];
   const end = { lottery: draw.lottery, rebates, isVoid };
   const finished = await transaction(house.pool, async (sql) => {
     const done = await finishResult(sql, of, end);
+    if (done) await noteReturns(sql, merchant, returnsOf(owed, earlier), house.clock.now());
     return { commit: done, value: done };
   });
   if (!finished) return;
@@ -93,12 +102,26 @@ async function takeBackEarlier(
   merchant: Merchant,
   draw: DrawRow,
   rebates: boolean,
-): Promise<void> {
+): Promise<readonly OwedRow[]> {
   const version = draw.result_version - 1;
   const results = await listResults(house.pool, merchant.id, draw.draw_id);
   const earlier = results.find((result) => result.version === version);
-  if (earlier === undefined || earlier.numbers === null) return;
+  if (earlier === undefined || earlier.numbers === null) return [];
   const of = { merchant: merchant.id, draw: draw.draw_id, version };
   const owed = await listOwed(house.pool, of, rebates);
   await reverseCredits(house, { merchant, issue: draw.issue, version }, owed);
+  return owed;
+}
+
+/** What each member got back in real money, less what an earlier result had given. */
+function returnsOf(owed: readonly OwedRow[], earlier: readonly OwedRow[]): Map<string, bigint> {
+  const sums = new Map<string, bigint>();
+  const add = (row: OwedRow, sign: bigint): void => {
+    const change = sign * (row.prize + row.refunded);
+    if (row.trial || change === 0n) return;
+    sums.set(row.member_id, (sums.get(row.member_id) ?? 0n) + change);
+  };
+  for (const row of owed) add(row, 1n);
+  for (const row of earlier) add(row, -1n);
+  return sums;
 }

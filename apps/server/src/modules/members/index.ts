@@ -10,6 +10,7 @@ export {
 } from './find-member.ts';
 export { isSameName, tidyName } from './holder-name.ts';
 export { maskEmail, maskName, maskNumber } from './mask.ts';
+export { readIdNumber } from './read-id-number.ts';
 export {
   mayDo,
   usernameKey,

@@ -189,6 +189,17 @@ export const DEFAULTS: { readonly [Name in SettingName]: Setting<Name> } = {
   verification: { unknownAddress: false, bankName: false, trustDays: 30, payoutHoldHours: 24 },
   social: { google: NO_CLIENT, facebook: NO_CLIENT, line: NO_CLIENT, telegram: NO_CLIENT },
   humanCheck: HUMAN_CHECK,
+  protection: {
+    checkMinutes: 60,
+    sessionClock: true,
+    askDepositLimit: true,
+    timeouts: ['24h', '7d', '30d', '6w'],
+    exclusions: ['6m', '1y', '5y', 'forever'],
+    links: [
+      { name: 'Gambling Therapy', url: 'https://www.gamblingtherapy.org/', phone: '' },
+      { name: 'Gamblers Anonymous', url: 'https://www.gamblersanonymous.org/', phone: '' },
+    ],
+  },
   dialCodes: { countries: ['PH'], current: 'PH' },
   customerService: { type: '1', url: '/help#contact' },
   status: STATUS,

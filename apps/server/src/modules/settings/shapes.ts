@@ -202,6 +202,29 @@ export const SETTINGS = {
     .refine(({ provider, geetest }) => provider !== 'geetest' || geetest.captchaId !== '', {
       path: ['geetest', 'captchaId'],
     }),
+  /** Playing safe: what members are offered, and where they find help. */
+  protection: z.object({
+    /** Minutes between reality checks where a member has not chosen; 0 for none. */
+    checkMinutes: z.number().int().min(0).max(240),
+    /** Show how long the session has lasted. */
+    sessionClock: z.boolean(),
+    /** Ask for a deposit limit before the first deposit. */
+    askDepositLimit: z.boolean(),
+    timeouts: z.array(z.enum(['24h', '7d', '30d', '6w'])).min(1),
+    exclusions: z.array(z.enum(['6m', '1y', '5y', 'forever'])).min(1),
+    links: z
+      .array(
+        z.object({
+          name: z.string().trim().min(1).max(80),
+          url: z
+            .string()
+            .max(300)
+            .regex(/^(https:\/\/[^\s]+)?$/),
+          phone: z.string().max(40),
+        }),
+      )
+      .max(10),
+  }),
   dialCodes: z.object({ countries: z.array(z.string().length(2)), current: z.string().length(2) }),
   customerService: z.object({ type: z.enum(['1', '2', '3']), url: z.string().max(400) }),
   status: z.object({

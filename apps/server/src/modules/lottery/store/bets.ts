@@ -1,7 +1,7 @@
 // Statements of placing and cancelling; they run inside the ledger's batch, prepared under their
 // names.
 import type { SqlClient, Statement } from '@fairhouse/ledger';
-import type { MerchantId } from '@fairhouse/values';
+import { assert, instant, type Instant, type MerchantId } from '@fairhouse/values';
 import type pg from 'pg';
 
 /** A draw as placing needs it; `now` is the database's clock, read once the row is locked. */
@@ -17,6 +17,8 @@ export interface LockedBook {
   step: number;
   stamp: string | null;
   now: Date;
+  /** Raised with every change of who is protected, and how. */
+  guards: bigint;
 }
 
 // Locks the draws of a batch in one order for all processes; whoever closes a draw waits here, and
@@ -27,7 +29,10 @@ const LOCK_BOOKS = `
       step, stamp
     from lottery.draw_book where merchant_id = $1 and draw_id = any($2::bigint[])
     order by draw_id for no key update)
-  select locked.*, house_now() as now from locked`;
+  select locked.*, house_now() as now, (select protection.version_of($1)) as guards
+  from locked`;
+
+const NOW = `select house_now() as now`;
 
 const STEPS_AFTER = `
   select items, stakes, liabilities, members, member_stakes, member_items, member_item_stakes,
@@ -101,6 +106,13 @@ export async function lockBooks(
   draws: readonly bigint[],
 ): Promise<LockedBook[]> {
   return run<LockedBook>(client, 'lock-books', LOCK_BOOKS, [merchant, array(draws)]);
+}
+
+/** The database's clock, for a plan that locks no draw. */
+export async function readNow(client: SqlClient): Promise<Instant> {
+  const [row] = await run<{ now: Date }>(client, 'now', NOW, []);
+  assert(row !== undefined, 'the clock answers');
+  return instant(row.now.getTime());
 }
 
 export interface StepRow {

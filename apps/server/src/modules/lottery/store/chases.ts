@@ -2,6 +2,7 @@
 // both have one id; these rows say what came of it.
 import type { Statement } from '@fairhouse/ledger';
 import type { Id, Instant, MerchantId } from '@fairhouse/values';
+import type { Merchant } from '../../../ground/house.ts';
 import type { Sql } from '../../../ground/sql.ts';
 
 /** A bet of a plan at multiple 1, as it was priced. */
@@ -104,6 +105,10 @@ const DUE = `
 const PLANS = `
   select ${CHASE} from lottery.chase where merchant_id = $1 and chase_id = any($2::uuid[])`;
 
+const ACTIVE_OF = `
+  select ${CHASE} from lottery.chase
+  where merchant_id = $1 and member_id = any($2::uuid[]) and state = 'ACTIVE' and not trial`;
+
 // Placed steps whose draw has ended, with what came of their order under the result that stands.
 const ENDED = `
   select s.chase_id, s.step, s.ordinal, s.multiple, s.stake, s.state, s.order_id, s.issue,
@@ -141,6 +146,8 @@ const END = `
 
 export interface NewChase {
   readonly merchant: MerchantId;
+  /** The merchant's business days. */
+  readonly calendar: Pick<Merchant, 'zone' | 'cutHour'>;
   readonly id: Id<'chase'>;
   readonly member: Id<'member'>;
   readonly username: string;
@@ -155,6 +162,8 @@ export interface NewChase {
   readonly contentHash: string;
   readonly steps: readonly {
     readonly ordinal: number;
+    /** When its draw comes on sale, and it is bet. */
+    readonly at: Instant;
     readonly multiple: number;
     readonly stake: bigint;
     readonly order: Id<'order'>;
@@ -242,6 +251,16 @@ export async function listPlans(
   chases: readonly string[],
 ): Promise<ChaseRow[]> {
   return (await sql.query<ChaseRow>(PLANS, [merchant, chases])).rows;
+}
+
+/** Plans of these members that go on. */
+export async function listActivePlans(
+  sql: Sql,
+  merchant: MerchantId,
+  members: readonly string[],
+): Promise<ChaseRow[]> {
+  if (members.length === 0) return [];
+  return (await sql.query<ChaseRow>(ACTIVE_OF, [merchant, members])).rows;
 }
 
 export async function listEndedSteps(

@@ -1,0 +1,168 @@
+// Playing safe: limits, breaks and reality checks that a member sets.
+import { defineCalls } from '../call.ts';
+import { noRequest, nothing, page, paging, wireDelta, wireInstant } from '../wire.ts';
+import {
+  BREAK_LENGTHS,
+  breakRow,
+  CHECK_MINUTES,
+  historyRow,
+  limitKey,
+  limitRequest,
+  limitRow,
+} from './protection-shapes.ts';
+import * as z from 'zod';
+
+const reading = [{ per: 'session', count: 120, seconds: 60 }] as const;
+const changing = [{ per: 'session', count: 30, seconds: 60 }] as const;
+const checkMinutes = z.literal(CHECK_MINUTES);
+
+const status = z.object({
+  serverNow: wireInstant,
+  currency: z.string(),
+  limits: z.array(limitRow),
+  pause: breakRow.nullable(),
+  /** Minutes between reality checks; 0 for none. */
+  check: z.object({ own: checkMinutes.nullable(), merchant: z.number().int() }),
+  /** Business day of now: time in sessions. */
+  minutesToday: z.number().int(),
+  timeouts: z.array(z.enum(BREAK_LENGTHS)),
+  exclusions: z.array(z.enum(BREAK_LENGTHS)),
+  links: z.array(z.object({ name: z.string(), url: z.string(), phone: z.string() })),
+  /** The member has never paid in and has no limit: it should be asked for one. */
+  askDepositLimit: z.boolean(),
+});
+
+export const protectionCalls = defineCalls({
+  protection: {
+    method: 'GET',
+    path: '/wps/member/protection',
+    module: 'COMM3',
+    audience: 'member',
+    about: 'The caller’s limits with what is used of them, breaks, and where to find help.',
+    limits: reading,
+    request: noRequest,
+    response: status,
+    refusals: [],
+  },
+  protectionLimit: {
+    method: 'POST',
+    path: '/wps/member/protection/limit',
+    module: 'COMM3',
+    audience: 'member',
+    about: 'Sets a limit. A stricter one holds at once; a looser one or none waits 24 hours.',
+    limits: changing,
+    request: z.strictObject(limitRequest),
+    response: status,
+    refusals: [],
+  },
+  protectionLimitConfirm: {
+    method: 'POST',
+    path: '/wps/member/protection/limit/confirm',
+    module: 'COMM3',
+    audience: 'member',
+    about: 'Confirms a looser limit, 24 hours after it was asked for.',
+    limits: changing,
+    request: z.strictObject(limitKey),
+    response: status,
+    refusals: ['protection.nothing_waits', 'protection.too_early'],
+  },
+  protectionLimitKeep: {
+    method: 'POST',
+    path: '/wps/member/protection/limit/keep',
+    module: 'COMM3',
+    audience: 'member',
+    about: 'Takes back a looser limit that waits: the limit stays as it is.',
+    limits: changing,
+    request: z.strictObject(limitKey),
+    response: status,
+    refusals: ['protection.nothing_waits'],
+  },
+  protectionBreak: {
+    method: 'POST',
+    path: '/wps/member/protection/break',
+    module: 'COMM3',
+    audience: 'member',
+    about: 'Begins a time-out or a self-exclusion, at once. Nobody can make it shorter.',
+    limits: changing,
+    request: z.strictObject({ length: z.enum(BREAK_LENGTHS) }),
+    response: status,
+    refusals: ['protection.not_shorter', 'protection.not_offered'],
+  },
+  protectionReturn: {
+    method: 'POST',
+    path: '/wps/member/protection/return',
+    module: 'COMM3',
+    audience: 'member',
+    about: 'Asks to play again when an exclusion is over; it lifts 24 hours later.',
+    limits: changing,
+    request: noRequest,
+    response: status,
+    refusals: ['protection.not_over'],
+  },
+  protectionCheckMinutes: {
+    method: 'POST',
+    path: '/wps/member/protection/check/minutes',
+    module: 'COMM3',
+    audience: 'member',
+    about: 'Chooses the time between reality checks; null takes the merchant’s.',
+    limits: changing,
+    request: z.strictObject({ minutes: checkMinutes.nullable() }),
+    response: status,
+    refusals: [],
+  },
+  realityCheck: {
+    method: 'GET',
+    path: '/wps/member/protection/check',
+    module: 'COMM3',
+    audience: 'member',
+    about: 'This session: since when, what was staked and paid in it, when the next check is due.',
+    limits: reading,
+    request: noRequest,
+    response: z.object({
+      serverNow: wireInstant,
+      openedAt: wireInstant,
+      /** Null where there are no checks. */
+      dueAt: wireInstant.nullable(),
+      /** The merchant shows a clock of the session. */
+      clock: z.boolean(),
+      currency: z.string(),
+      stakes: wireDelta,
+      payouts: wireDelta,
+      net: wireDelta,
+    }),
+    refusals: [],
+  },
+  realityCheckDone: {
+    method: 'POST',
+    path: '/wps/member/protection/check',
+    module: 'COMM3',
+    audience: 'member',
+    about: 'Acknowledges a reality check; bets are taken again.',
+    limits: changing,
+    request: noRequest,
+    response: z.object({ dueAt: wireInstant.nullable() }),
+    refusals: [],
+  },
+  protectionHistory: {
+    method: 'GET',
+    path: '/wps/member/protection/history',
+    module: 'COMM3',
+    audience: 'member',
+    about: 'Every change of the caller’s limits and breaks, newest first.',
+    limits: reading,
+    request: z.strictObject(paging),
+    response: page(historyRow),
+    refusals: [],
+  },
+  protectionPromptDecline: {
+    method: 'POST',
+    path: '/wps/member/protection/prompt/decline',
+    module: 'COMM3',
+    audience: 'member',
+    about: 'Declines the question for a deposit limit at the first deposit.',
+    limits: changing,
+    request: noRequest,
+    response: nothing,
+    refusals: [],
+  },
+});
