@@ -1,4 +1,5 @@
 // All texts of the console, gathered from the areas.
+import { entryTexts } from './entry.ts';
 import { frameTexts } from './frame.ts';
 import { lotteryTexts } from './lottery.ts';
 import { memberTexts } from './members.ts';
@@ -23,6 +24,7 @@ export const TEXTS = {
   ...siteTexts,
   ...registerRuleTexts,
   ...senderTexts,
+  ...entryTexts,
 };
 
 export type TextKey = keyof typeof TEXTS;

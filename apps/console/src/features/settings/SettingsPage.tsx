@@ -6,7 +6,9 @@ import { useSearchParams } from 'react-router-dom';
 import type { TextKey } from '../../i18n/texts.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { BrandForm } from './BrandForm.tsx';
+import { CodesForm } from './CodesForm.tsx';
 import { FeaturesForm } from './FeaturesForm.tsx';
+import { HumanCheckForm } from './HumanCheckForm.tsx';
 import {
   CustomerServiceForm,
   DialCodesForm,
@@ -28,6 +30,16 @@ const TABS: readonly SettingsTab[] = [
   { key: 'brand', label: 'setting.brand', page: <BrandForm /> },
   { key: 'theme', label: 'setting.theme', page: <ThemeForm /> },
   { key: 'register', label: 'setting.register', page: <RegisterForm /> },
+  {
+    key: 'entry',
+    label: 'setting.entry',
+    page: (
+      <Stack spacing={2}>
+        <HumanCheckForm />
+        <CodesForm />
+      </Stack>
+    ),
+  },
   {
     key: 'languages',
     label: 'setting.languages',
