@@ -27,7 +27,7 @@ export function DialCodeBox({ countries, value, onChoose }: DialCodeBoxProps) {
   const [open, setOpen] = useState(false);
   const chosen = Math.max(0, countries.indexOf(value));
   const [active, setActive] = useState(chosen);
-  const list = useRef<HTMLUListElement>(null);
+  const list = useRef<HTMLDivElement>(null);
   const closing = useRef<ReturnType<typeof setTimeout>>(undefined);
   const wasOpen = useRef(false);
   const typing = useTyping();
@@ -92,7 +92,7 @@ export function DialCodeBox({ countries, value, onChoose }: DialCodeBoxProps) {
         <ChevronDown aria-hidden size={16} className="text-ink-3" />
       </button>
       {open && (
-        <ul
+        <div
           ref={list}
           id={`${id}-list`}
           role="listbox"
@@ -100,12 +100,15 @@ export function DialCodeBox({ countries, value, onChoose }: DialCodeBoxProps) {
           className={listClass}
         >
           {countries.map((country, at) => (
-            <li
+            <button
               key={country.countryCode}
+              type="button"
               id={`${id}-${at}`}
               role="option"
               aria-selected={country === value}
-              onPointerDown={(event) => event.preventDefault()}
+              tabIndex={-1}
+              // The focus stays on the box, and with it the list.
+              onMouseDown={(event) => event.preventDefault()}
               onPointerMove={() => setActive(at)}
               onClick={() => choose(at)}
               className={clsx(optionClass, at === active && 'bg-accent-soft text-ink')}
@@ -113,9 +116,9 @@ export function DialCodeBox({ countries, value, onChoose }: DialCodeBoxProps) {
               <Flag countryCode={country.countryCode} />
               <span className="min-w-0 flex-1 truncate">{country.name}</span>
               <span className="figures text-ink-3">+{country.countryDialingCode}</span>
-            </li>
+            </button>
           ))}
-        </ul>
+        </div>
       )}
     </div>
   );
@@ -127,7 +130,7 @@ const listClass = clsx(
 );
 
 const optionClass =
-  'flex min-h-10 cursor-pointer items-center gap-3 rounded-sm px-2.5 text-sm text-ink-2 phone:min-h-11';
+  'flex min-h-10 w-full items-center gap-3 rounded-sm px-2.5 text-left text-sm text-ink-2 phone:min-h-11';
 
 /** Where a key leads in a list of `count`; undefined for keys that do not move. */
 function moveBy(key: string, at: number, count: number): number | undefined {

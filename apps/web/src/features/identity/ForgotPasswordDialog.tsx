@@ -1,25 +1,70 @@
+import { useState } from 'react';
 import type { ModalProps } from '../../app/modals/ModalHost.tsx';
+import { swapModal, type Typed } from '../../app/modals/modals.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
-import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
+import { Tabs } from '../../ui/Tabs.tsx';
 import { useCustomerService } from '../settings/use-customer-service.ts';
+import { useSite } from '../settings/use-site.ts';
+import { ForgotByEmail } from './ForgotByEmail.tsx';
+import { ForgotByPhone } from './ForgotByPhone.tsx';
+import { linkClass } from './link-class.ts';
 
-/** A forgotten password is renewed with the customer service, who ask who one is first. */
-export function ForgotPasswordDialog({ onClose }: ModalProps<'forgotPassword'>) {
+const NOTHING: Typed = {};
+const WAYS = ['email', 'mobile'] as const;
+type Way = (typeof WAYS)[number];
+
+/** A forgotten password is renewed by a link in the mail or, where offered, by one's phone. */
+export function ForgotPasswordDialog({
+  typed: begin = NOTHING,
+  onClose,
+}: ModalProps<'forgotPassword'>) {
   const t = useTexts('identity');
+  const forms = useTexts('forms');
+  const hasPhone = useSite()?.features.phoneReset === true;
+  const [typed, setTyped] = useState<Typed>(begin);
+  const [chosen, setWay] = useState<Way>('email');
   const contact = useCustomerService();
+  const form =
+    hasPhone && chosen === 'mobile' ? (
+      <ForgotByPhone number={typed.mobile} onNumber={(mobile) => setTyped({ ...typed, mobile })} />
+    ) : (
+      <ForgotByEmail
+        username={typed.username}
+        onUsername={(username) => setTyped({ ...typed, username })}
+        onDone={onClose}
+      />
+    );
   return (
-    <Dialog
-      title={t('forgotTitle')}
-      size="confirm"
-      onClose={onClose}
-      footer={
-        <Button look="primary" busy={contact.pending} onClick={() => void contact.open()}>
-          {t('contactService')}
-        </Button>
-      }
-    >
-      <p className="text-ink-2">{t('forgotText')}</p>
+    <Dialog title={t('forgotTitle')} clickToClose={false} onClose={onClose}>
+      {hasPhone ? (
+        <Tabs
+          label={forms('forgotWays')}
+          tabs={WAYS.map((value) => ({ value, label: forms(`way.${value}`) }))}
+          value={chosen}
+          onChoose={setWay}
+        >
+          {form}
+        </Tabs>
+      ) : (
+        form
+      )}
+      <div className="mt-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-1 text-sm text-ink-2">
+        <button type="button" className={linkClass} onClick={() => swapModal('login', { typed })}>
+          {forms('backToLogin')}
+        </button>
+        <span>
+          {forms('needHelp')}{' '}
+          <button
+            type="button"
+            className={linkClass}
+            disabled={contact.pending}
+            onClick={() => void contact.open()}
+          >
+            {t('contactService')}
+          </button>
+        </span>
+      </div>
     </Dialog>
   );
 }

@@ -7,6 +7,8 @@ import { readKeptNumber } from './dial-codes.ts';
 import { LoginFooter } from './LoginFooter.tsx';
 import { LoginForm } from './LoginForm.tsx';
 import { SmsLoginForm } from './SmsLoginForm.tsx';
+import { PendingLinkNote } from './social/PendingLinkNote.tsx';
+import { SocialSignIn } from './social/SocialSignIn.tsx';
 
 interface LoginWaysProps {
   readonly goal?: string | undefined;
@@ -16,11 +18,12 @@ interface LoginWaysProps {
   readonly onForgot: (typed: Typed) => void;
 }
 
+const NOTHING: Typed = {};
 const WAYS = ['username', 'sms'] as const;
 type Way = (typeof WAYS)[number];
 
 /** Login by username or, where the merchant offers it, by a code to one's phone. */
-export function LoginWays({ goal, typed: begin = {}, onRegister, onForgot }: LoginWaysProps) {
+export function LoginWays({ goal, typed: begin = NOTHING, onRegister, onForgot }: LoginWaysProps) {
   const t = useTexts('forms');
   const hasSms = useSite()?.features.smsLogin === true;
   const [typed, setTyped] = useState<Typed>(begin);
@@ -42,6 +45,7 @@ export function LoginWays({ goal, typed: begin = {}, onRegister, onForgot }: Log
     );
   return (
     <>
+      <PendingLinkNote />
       {hasSms ? (
         <Tabs
           label={t('loginWays')}
@@ -54,6 +58,7 @@ export function LoginWays({ goal, typed: begin = {}, onRegister, onForgot }: Log
       ) : (
         form
       )}
+      <SocialSignIn goal={goal} onRegister={() => onRegister(typed)} />
       <LoginFooter onRegister={() => onRegister(typed)} />
     </>
   );

@@ -5,10 +5,12 @@ import { Checkbox } from '../../ui/Toggle.tsx';
 import { CaptchaField } from './CaptchaField.tsx';
 import { CodeField } from './CodeField.tsx';
 import { readKeptNumber } from './dial-codes.ts';
+import { enterSession } from './enter-session.ts';
 import { FormRefusal } from './FormRefusal.tsx';
 import { linkClass } from './link-class.ts';
 import { rememberedUser } from './login-form.ts';
 import { MobileField } from './MobileField.tsx';
+import { VerifyLogin } from './VerifyLogin.tsx';
 import { useCode } from './use-code.ts';
 import { useFocusFault } from './use-focus-fault.ts';
 import { useMobile } from './use-mobile.ts';
@@ -55,6 +57,18 @@ export function SmsLoginForm({ goal, number, onNumber }: SmsLoginFormProps) {
     if (fault === 'captchaRequired') return t(fault);
     return fault === undefined ? login.refusal?.fields[field] : forms(fault);
   };
+  if (login.asked !== undefined) {
+    return (
+      <VerifyLogin
+        asked={login.asked}
+        onDone={(value) => enterSession(value, goal)}
+        onBack={(refusal) => {
+          setCode('');
+          login.restart(refusal);
+        }}
+      />
+    );
+  }
   return (
     <form
       ref={element}

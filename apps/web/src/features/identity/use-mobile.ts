@@ -1,7 +1,7 @@
-import { patternFault } from '@fairhouse/rules/fields';
 import { useState } from 'react';
 import { useCall } from '../../app/use-call.ts';
 import { initialCountry, type Country } from './dial-codes.ts';
+import { cleanNumber } from './mobile-number.ts';
 
 /** A mobile number being typed, with the country whose code stands before it. */
 export interface Mobile {
@@ -40,16 +40,4 @@ export function useMobile(
       countryDialingCode: country?.countryDialingCode ?? '',
     },
   };
-}
-
-/** Digits and a plus: blanks, dots, hyphens and brackets are how people group them. */
-export function cleanNumber(typed: string): string {
-  return typed.replaceAll(/[\s().-]/g, '');
-}
-
-const NUMBER = { enabled: true, required: true, patternId: 'phone', minLength: 6, maxLength: 16 };
-
-/** Whether a number can be a mobile number at all; whose and whether real the server knows. */
-export function isNumber(typed: string): boolean {
-  return patternFault(NUMBER, cleanNumber(typed)) === undefined;
 }

@@ -1,10 +1,13 @@
 import { useState } from 'react';
 import { call, type ClientRefusal } from '../../app/calls.ts';
 import { enterSession } from './enter-session.ts';
+import { askedFactors, type AskedFactors } from './login-factors.ts';
 import { asksCaptcha } from './login-form.ts';
+import { isNumber } from './mobile-number.ts';
+import { pendingTicket } from './social/pending-link.ts';
 import { useCaptcha, type Captcha } from './use-captcha.ts';
 import type { Code } from './use-code.ts';
-import { isNumber, type Mobile } from './use-mobile.ts';
+import type { Mobile } from './use-mobile.ts';
 
 export type SmsFault = 'mobileInvalid' | 'codeRequired' | 'captchaRequired';
 
@@ -20,6 +23,10 @@ export interface SmsLogin {
   readonly captcha: Captcha | undefined;
   readonly faults: Partial<Record<'mobile' | 'code' | 'captcha', SmsFault>>;
   readonly tries: number;
+  /** What the login must bring beside the code; undefined while it asks for no more. */
+  readonly asked: AskedFactors | undefined;
+  /** Back from the second step, with what ended it. */
+  readonly restart: (refusal?: ClientRefusal) => void;
   /** Looks at the number alone, before a code is asked for. */
   readonly mayAskCode: () => boolean;
   readonly send: (fields: SmsFields) => Promise<void>;
@@ -33,6 +40,7 @@ export function useSmsLogin(mobile: Mobile, { prove }: Code, goal?: string): Sms
   const [tries, setTries] = useState(0);
   const [faults, setFaults] = useState<SmsLogin['faults']>({});
   const [refusal, setRefusal] = useState<ClientRefusal>();
+  const [asked, setAsked] = useState<AskedFactors>();
   const [captchaAsked, setCaptchaAsked] = useState(false);
   const captcha = useCaptcha(captchaAsked);
   const judge = (found: SmsLogin['faults']): boolean => {
@@ -65,10 +73,14 @@ export function useSmsLogin(mobile: Mobile, { prove }: Code, goal?: string): Sms
       countryDialingCode,
       ...('verificationCode' in proof ? { password: proof.verificationCode } : proof),
       remember: fields.remember,
+      ...pendingTicket(),
       ...(captchaId === undefined ? {} : { captchaId, captcha: fields.captcha.trim() }),
     });
     setPending(false);
     if (answer.ok) return enterSession(answer.value, goal);
+    const factors = askedFactors(answer.refusal);
+    setAsked(factors);
+    if (factors !== undefined) return;
     setRefusal(answer.refusal);
     setTries(tries + 1);
     if (!asksCaptcha(answer.refusal)) return;
@@ -83,9 +95,15 @@ export function useSmsLogin(mobile: Mobile, { prove }: Code, goal?: string): Sms
     else setRefusal(answer.refusal);
     return answer.ok;
   };
+  const restart = (ended?: ClientRefusal) => {
+    setAsked(undefined);
+    setRefusal(ended);
+  };
   return {
     pending,
     refusal,
+    asked,
+    restart,
     captcha: captchaAsked ? captcha : undefined,
     faults,
     tries,

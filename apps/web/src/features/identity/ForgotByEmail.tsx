@@ -1,0 +1,99 @@
+import { fieldFault, patternFault, type FieldFault } from '@fairhouse/rules/fields';
+import { useState, type FormEvent } from 'react';
+import { confirm } from '../../app/modals/modals.ts';
+import { useAct, useCall } from '../../app/use-call.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Field } from '../../ui/Field.tsx';
+import { Input } from '../../ui/Input.tsx';
+import { FormRefusal } from './FormRefusal.tsx';
+import { useFieldTexts } from './use-field-texts.ts';
+import { useFocusFault } from './use-focus-fault.ts';
+
+interface ForgotByEmailProps {
+  readonly username?: string | undefined;
+  readonly onUsername: (username: string) => void;
+  readonly onDone: () => void;
+}
+
+const EMAIL = { enabled: true, required: true, patternId: 'email', minLength: 3, maxLength: 254 };
+
+/** Asks for a link to an account's address; whether there is one the answer does not say. */
+export function ForgotByEmail({ username = '', onUsername, onDone }: ForgotByEmailProps) {
+  const t = useTexts('identity');
+  const forms = useTexts('forms');
+  const settings = useCall('registerSettings', {}, { staleTime: 10 * 60_000 });
+  const textOf = useFieldTexts(settings.data?.minimumAge ?? 18);
+  const { act, pending, refusal } = useAct('forgotByEmail');
+  const [email, setEmail] = useState('');
+  const [tries, setTries] = useState(0);
+  const element = useFocusFault(tries);
+  const faults: { username?: FieldFault | undefined; email?: FieldFault | undefined } = {
+    username: fieldFault({
+      name: 'username',
+      rule: settings.data?.fields['username'],
+      required: true,
+      values: { username },
+      today: '',
+      age: 0,
+    }),
+    email: email.trim() === '' ? { kind: 'required' } : patternFault(EMAIL, email.trim()),
+  };
+  const errorOf = (name: 'username' | 'email') => {
+    const fault = tries > 0 ? faults[name] : undefined;
+    return fault === undefined ? refusal?.fields[name] : textOf(fault);
+  };
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    setTries(tries + 1);
+    if (faults.username !== undefined || faults.email !== undefined) return;
+    const answer = await act({ username: username.trim(), email: email.trim() });
+    if (!answer.ok) return;
+    onDone();
+    await confirm({
+      title: forms('linkSentTitle'),
+      text: forms('linkSentText'),
+      confirmLabel: forms('submit'),
+      cancelLabel: null,
+    });
+  };
+  return (
+    <form
+      ref={element}
+      noValidate
+      onSubmit={(event) => void submit(event)}
+      className="flex flex-col gap-4"
+    >
+      <p className="text-sm text-ink-2">{forms('forgotEmailAbout')}</p>
+      {refusal !== undefined && <FormRefusal message={refusal.message} />}
+      <Field label={t('username')} required error={errorOf('username')}>
+        {(control) => (
+          <Input
+            {...control}
+            name="username"
+            autoComplete="username"
+            autoCapitalize="off"
+            spellCheck={false}
+            value={username}
+            onChange={(event) => onUsername(event.target.value)}
+          />
+        )}
+      </Field>
+      <Field label={t('field.email')} required error={errorOf('email')}>
+        {(control) => (
+          <Input
+            {...control}
+            name="email"
+            type="email"
+            autoComplete="email"
+            value={email}
+            onChange={(event) => setEmail(event.target.value)}
+          />
+        )}
+      </Field>
+      <Button type="submit" look="primary" size="lg" busy={pending}>
+        {forms('sendLink')}
+      </Button>
+    </form>
+  );
+}
