@@ -45,12 +45,11 @@ export function useCode(name: CodeCall): Code {
   const warn = useWarning();
   const [pending, setPending] = useState(false);
   const [sent, setSent] = useState(false);
-  const [endsAt, setEndsAt] = useState(0);
   const lastAt = useRef(Number.NEGATIVE_INFINITY);
   const signIn = useRef<PhoneSignIn>(undefined);
   // The token is asked for once; the server may want something else before it takes it.
   const proven = useRef<{ readonly typed: string; readonly proof: PhoneProof }>(undefined);
-  const secondsLeft = useCountdown(endsAt);
+  const { secondsLeft, begin } = useCountdown();
   const ask = async (request: CodeRequest): Promise<number> => {
     if (firebase === null) {
       const answer = await withHuman('sms', name, request);
@@ -77,8 +76,7 @@ export function useCode(name: CodeCall): Code {
     setPending(false);
     if (minutes === 0) return;
     setSent(true);
-    const now = performance.now();
-    setEndsAt(now + waitSeconds(minutes, now - began) * 1_000);
+    begin(waitSeconds(minutes, performance.now() - began));
   };
   const prove = async (typed: string): Promise<PhoneProof | undefined> => {
     if (firebase === null) return { verificationCode: typed.trim() };
@@ -109,17 +107,21 @@ function useWarning() {
   };
 }
 
-/** Whole seconds until an instant of the page's own clock, counted down while they pass. */
-function useCountdown(endsAt: number): number {
-  const [now, setNow] = useState(() => performance.now());
+/** Whole seconds of a wait by the page's own clock, counted down while they pass. */
+function useCountdown() {
+  const [{ now, endsAt }, setWait] = useState({ now: 0, endsAt: 0 });
   useEffect(() => {
     if (endsAt === 0) return undefined;
-    setNow(performance.now());
     const ticking = setInterval(() => {
-      setNow(performance.now());
-      if (performance.now() >= endsAt) clearInterval(ticking);
+      const passed = performance.now();
+      setWait({ now: passed, endsAt });
+      if (passed >= endsAt) clearInterval(ticking);
     }, TICK_MS);
     return () => clearInterval(ticking);
   }, [endsAt]);
-  return Math.max(0, Math.ceil((endsAt - now) / 1_000));
+  const begin = (seconds: number) => {
+    const from = performance.now();
+    setWait({ now: from, endsAt: from + seconds * 1_000 });
+  };
+  return { secondsLeft: Math.max(0, Math.ceil((endsAt - now) / 1_000)), begin };
 }
