@@ -4,7 +4,7 @@ import type { Operations } from '../../ground/call-context.ts';
 import { changePassword } from './change-password.ts';
 import { affiliate } from './check-affiliate.ts';
 import { memberLoginHistory, memberSessions, memberSessionsRevoke } from './identity-desk.ts';
-import { factorOperations } from './factors/calls.ts';
+import { factorDesk, factorOperations } from './factors/calls.ts';
 import { login } from './log-in.ts';
 import { humanCheck } from './human/offer-check.ts';
 import { logout } from './log-out.ts';
@@ -51,5 +51,6 @@ export const identityDesk = {
   memberSessions,
   memberSessionsRevoke,
   memberLoginHistory,
+  ...factorDesk,
   ...socialDesk,
 } satisfies Partial<Operations<OperatorCalls>>;
