@@ -1,0 +1,270 @@
+import { DAY_MS, MINUTE_MS } from '@fairhouse/values';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { CAST_PASSWORD, castId } from '../../../dev/cast.ts';
+import { transaction } from '../../../ground/sql.ts';
+import {
+  changeSetting,
+  freshNumber,
+  giveNumber,
+  openBrowser,
+  openTestHouse,
+  readCode,
+  readMessages,
+  type Browser,
+  type TestHouse,
+} from '../../../testing/index.ts';
+import { checkCode } from './check-code.ts';
+
+let home: TestHouse;
+
+beforeAll(async () => {
+  home = await openTestHouse();
+});
+afterAll(() => home.close());
+beforeEach(() => home.turnClock(DAY_MS + MINUTE_MS));
+
+const ask = (mobileNum: string, browser = openBrowser(home)) =>
+  browser.call('loginCode', { mobileNum });
+
+const enter = (username: string, password: string, browser: Browser = openBrowser(home)) =>
+  browser.call('login', { type: 'sms', username, password });
+
+/** Another six digits than these. */
+const wrongFor = (code: string): string => (code === '000000' ? '000001' : '000000');
+
+async function memberWithCode(): Promise<{ number: string; code: string }> {
+  const number = freshNumber();
+  await giveNumber(home, 'player1', number);
+  await ask(number);
+  return { number, code: await readCode(home, number) };
+}
+
+describe('a login by SMS', () => {
+  test('opens a session for the member who has proven the number', async () => {
+    const { number, code } = await memberWithCode();
+    const browser = openBrowser(home);
+    const answer = await browser.call('login', {
+      type: 'sms',
+      username: `0${number.slice(3)}`,
+      countryDialingCode: '63',
+      password: ` ${code} `,
+    });
+    expect(answer).toMatchObject({ ok: true, value: { username: 'player1', mustChange: false } });
+    if (!answer.ok) return;
+    browser.token = answer.value.token;
+    const history = await browser.call('loginHistory', {});
+    expect(history).toMatchObject({ ok: true, value: { list: [{ method: 'sms' }] } });
+  });
+
+  test('takes a code once', async () => {
+    const { number, code } = await memberWithCode();
+    expect((await enter(number, code)).ok).toBe(true);
+    expect(await enter(number, code)).toMatchObject({
+      ok: false,
+      refusal: { code: 'code.ended', status: 422 },
+    });
+  });
+
+  test('of twenty at the same time with the right code lets one in', async () => {
+    const { number, code } = await memberWithCode();
+    const answers = await Promise.all(Array.from({ length: 20 }, () => enter(number, code)));
+    expect(answers.filter((each) => each.ok)).toHaveLength(1);
+  });
+
+  test('is over after five wrong codes, whether or not the sixth is right', async () => {
+    const { number, code } = await memberWithCode();
+    const { house, merchant } = home;
+    const tries: string[] = [];
+    for (const given of [...Array.from({ length: 5 }, () => wrongFor(code)), code]) {
+      const asked = { house, merchant, now: house.clock.now() };
+      const checked = await checkCode(asked, house.pool, {
+        scene: 'login',
+        to: number,
+        code: given,
+      });
+      tries.push(checked.ok ? 'in' : checked.problem.code);
+    }
+    expect(tries).toEqual([...Array.from({ length: 5 }, () => 'code.wrong'), 'code.ended']);
+  });
+
+  test('counts guesses that are made side by side', async () => {
+    const { number, code } = await memberWithCode();
+    const { house, merchant } = home;
+    const asked = { house, merchant, now: house.clock.now() };
+    const given = { scene: 'login', to: number, code: wrongFor(code) } as const;
+    const guesses = await Promise.all(
+      Array.from({ length: 40 }, () => checkCode(asked, house.pool, given)),
+    );
+    const codes = guesses.map((each) => (each.ok ? 'in' : each.problem.code));
+    expect(codes.filter((each) => each === 'code.wrong')).toHaveLength(5);
+    expect(codes.filter((each) => each === 'code.ended')).toHaveLength(35);
+  });
+
+  test('asks for a captcha after three wrong codes', async () => {
+    const { number, code } = await memberWithCode();
+    for (let count = 0; count < 3; count += 1) {
+      expect(await enter(number, wrongFor(code))).toMatchObject({ ok: false });
+    }
+    expect(await enter(number, code)).toMatchObject({
+      ok: false,
+      refusal: { code: 'login.captcha.required', value: { captcha: true } },
+    });
+  });
+
+  test('ends after five minutes, however soon another can be asked for', async () => {
+    const { number, code } = await memberWithCode();
+    await home.turnClock(5 * MINUTE_MS - 2000);
+    const other = wrongFor(code);
+    expect(await enter(number, other)).toMatchObject({ refusal: { code: 'code.wrong' } });
+    await home.turnClock(2001);
+    expect(await enter(number, code)).toMatchObject({ refusal: { code: 'code.ended' } });
+  });
+
+  test('takes only the newest code', async () => {
+    const { number, code } = await memberWithCode();
+    await home.turnClock(MINUTE_MS + 1000);
+    await ask(number);
+    const newer = await readCode(home, number);
+    if (newer !== code) {
+      expect(await enter(number, code)).toMatchObject({ refusal: { code: 'code.wrong' } });
+    }
+    expect((await enter(number, newer)).ok).toBe(true);
+  });
+
+  test('takes no code that was sent for something else', async () => {
+    const number = freshNumber();
+    await giveNumber(home, 'player1', number);
+    await openBrowser(home).call('forgotSms', { mobileNum: number });
+    const code = await readCode(home, number);
+    expect(await enter(number, code)).toMatchObject({ refusal: { code: 'code.ended' } });
+  });
+
+  test('takes no code that was sent to another number', async () => {
+    const { code } = await memberWithCode();
+    const other = freshNumber();
+    await giveNumber(home, 'downline1', other);
+    await ask(other);
+    const own = await readCode(home, other);
+    if (own !== code) {
+      expect(await enter(other, code)).toMatchObject({ refusal: { code: 'code.wrong' } });
+    }
+  });
+
+  test('takes no code of another merchant', async () => {
+    const { number, code } = await memberWithCode();
+    const there = openBrowser(home, { merchant: 'saigon' });
+    expect((await enter(number, code, there)).ok).toBe(false);
+    expect((await enter(number, code)).ok).toBe(true);
+  });
+
+  test('takes no password, and a login by password takes no code', async () => {
+    const { number, code } = await memberWithCode();
+    expect(await enter(number, CAST_PASSWORD)).toMatchObject({ refusal: { code: 'code.wrong' } });
+    const byPassword = { username: 'player1', password: code };
+    const answer = await openBrowser(home).call('login', byPassword);
+    expect(answer).toMatchObject({ ok: false, refusal: { code: 'login.failed' } });
+    expect((await enter(number, code)).ok).toBe(true);
+  });
+
+  test('gives a right code back where what it was for was undone', async () => {
+    const { number, code } = await memberWithCode();
+    const { house, merchant } = home;
+    const asked = { house, merchant, now: house.clock.now() };
+    await transaction(house.pool, async (sql) => {
+      const checked = await checkCode(asked, sql, { scene: 'login', to: number, code });
+      expect(checked.ok).toBe(true);
+      return { commit: false, value: undefined };
+    });
+    expect((await enter(number, code)).ok).toBe(true);
+  });
+
+  test('is closed where the merchant has it off', async () => {
+    const { number, code } = await memberWithCode();
+    const features = { smsLogin: false } as never;
+    await changeSetting(home, 'features', features);
+    expect(await ask(number)).toMatchObject({ refusal: { code: 'feature.off' } });
+    expect(await enter(number, code)).toMatchObject({ refusal: { code: 'feature.off' } });
+    await changeSetting(home, 'features', { smsLogin: true } as never);
+  });
+
+  test('is refused to a frozen member with the word for it', async () => {
+    const { number, code } = await memberWithCode();
+    await setState("'frozen', freeze_level = 1");
+    expect(await enter(number, code)).toMatchObject({ refusal: { code: 'login.frozen' } });
+    await setState("'active', freeze_level = 0");
+  });
+});
+
+async function setState(state: string): Promise<void> {
+  await home.house.pool.query(
+    `update members.member set state = ${state} where merchant_id = $1 and member_id = $2`,
+    [home.merchant.id, castId(home.merchant, 'player1')],
+  );
+}
+
+describe('a number that nobody has proven', () => {
+  test('is answered like any other, and gets no message', async () => {
+    const { number } = await memberWithCode();
+    await home.turnClock(MINUTE_MS + 1000);
+    const nobody = freshNumber();
+    expect(await ask(nobody)).toEqual(await ask(number));
+    expect(await ask(nobody)).toMatchObject({ refusal: { code: 'code.too_soon' } });
+    expect(await readMessages(home, nobody)).toEqual([]);
+    const tried = await enter(nobody, '123456');
+    const known = await enter(number, wrongFor(await readCode(home, number)));
+    expect(tried).toEqual(known);
+  });
+
+  test('that a member merely wrote down is not proven', async () => {
+    const number = freshNumber();
+    await home.house.pool.query(
+      `update members.member set mobile = $3, mobile_verified_at = null
+       where merchant_id = $1 and member_id = $2`,
+      [home.merchant.id, castId(home.merchant, 'downline2'), number],
+    );
+    expect((await ask(number)).ok).toBe(true);
+    expect(await readMessages(home, number)).toEqual([]);
+  });
+
+  test('takes the same time to ask and to try', async () => {
+    const medians = { known: [] as number[], nobody: [] as number[] };
+    for (let round = 0; round < 40; round += 1) {
+      for (const kind of ['known', 'nobody'] as const) {
+        const number = freshNumber();
+        if (kind === 'known') await giveNumber(home, 'player1', number);
+        const began = performance.now();
+        await ask(number);
+        medians[kind].push(performance.now() - began);
+      }
+    }
+    const median = (times: number[]): number =>
+      times.toSorted((one, other) => one - other)[Math.floor(times.length / 2)] ?? 0;
+    expect(Math.abs(median(medians.known) - median(medians.nobody))).toBeLessThan(5);
+  });
+});
+
+describe('remembering a login by SMS', () => {
+  test('keeps the tail of the number for the page, and logs in by the hidden credential', async () => {
+    const { number, code } = await memberWithCode();
+    const browser = openBrowser(home);
+    const login = { type: 'sms', username: number, password: code, remember: true } as const;
+    await browser.call('login', { ...login, countryDialingCode: '63' });
+    const kept = decodeURIComponent(browser.cookies.get('loginTypeSms') ?? '');
+    expect(JSON.parse(kept)).toEqual({
+      mobileNum: `${'*'.repeat(number.length - 4)}${number.slice(-4)}`,
+      countryDialingCode: '63',
+    });
+    expect((await browser.call('rememberLogin', { username: 'player1' })).ok).toBe(true);
+  });
+
+  test('is undone by a login without it', async () => {
+    const { number, code } = await memberWithCode();
+    const browser = openBrowser(home);
+    await browser.call('login', { type: 'sms', username: number, password: code, remember: true });
+    await home.turnClock(MINUTE_MS + 1000);
+    await ask(number);
+    await enter(number, await readCode(home, number), browser);
+    expect(browser.cookies.has('loginTypeSms')).toBe(false);
+    expect((await browser.call('rememberLogin', { username: 'player1' })).ok).toBe(false);
+  });
+});
