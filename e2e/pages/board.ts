@@ -74,7 +74,7 @@ export async function placeSlip(
   const done = dialog(say('lottery', 'placedTitle'));
   await expect(done).toBeVisible();
   const receipt = await saveReceipt(visitor, done);
-  const words = new RegExp(say('lottery', 'placedText', { issue: '(\\d{8}-\\d{4})' }));
+  const words = new RegExp(say('lottery', 'placedText', { issue: '(\\d{8}-\\d{4}(?:-\\d+)?)' }));
   const told = await done.getByText(words).innerText();
   await button(say('lottery', 'done'), done).click();
   return { issue: `${gameCode}-${words.exec(told)?.[1] ?? ''}`, receipt };

@@ -87,7 +87,7 @@ function Verdict({ preview }: VerdictProps) {
     <Alert severity={SEVERITIES[verdict]}>
       RTP {partsPerMillion(rtp)}
       {verdict === 'fine' ? null : ` · ${text(verdict === 'warn' ? 'odds.near' : 'odds.over')}`}
-      {tiers.length < 2 ? null : (
+      {tiers.every((each) => each.rtp === rtp) ? null : (
         <Box sx={{ fontSize: 12, overflowWrap: 'anywhere' }}>
           {tiers.map((each) => `${each.tier} ${partsPerMillion(each.rtp)}`).join(' · ')}
         </Box>
