@@ -3,6 +3,7 @@ import type { Job } from '../../ground/jobs.ts';
 import { askFeeds } from './ask-feeds.ts';
 import { closeDraws } from './close-draws.ts';
 import { drawNumbers } from './draw-numbers.ts';
+import { joinStations } from './join-stations.ts';
 import { pruneLotteryBoards } from './prune-boards.ts';
 import { runChases } from './run-chases.ts';
 import { scheduleDraws } from './schedule-draws.ts';
@@ -19,6 +20,7 @@ export const lotteryJobs: readonly Job[] = [
   closeDraws,
   drawNumbers,
   askFeeds,
+  joinStations,
   settleDraws,
   runChases,
   pruneLotteryBoards,

@@ -68,6 +68,8 @@ async function drawsOfDay(
   const due = lotteries.flatMap((lottery) => {
     const own = lottery.row.enabled ? regionOf(lottery) : undefined;
     if (own === undefined || (region !== undefined && own !== region)) return [];
+    // What two stations drew together stands with each of them already.
+    if (lottery.family.code === 'VNS2') return [];
     return slotsOn(lottery.timetable, day).map((slot) => ({ lottery, slot }));
   });
   const issues = due.map(({ slot }) => slot.issue);

@@ -207,7 +207,7 @@ const FAMILIES: readonly (readonly [LotteryMotif, string])[] = [
   ['six', 'LHC'],
   ['keno', 'KL8'],
   ['trio', 'PC28'],
-  ['lotus', 'VNN VNS HANOI'],
+  ['lotus', 'VNN VNS VNS2 HANOI'],
   ['spire', 'TH'],
   ['stock', 'STOCK YEEKEE'],
   ['stupa', 'LAO'],

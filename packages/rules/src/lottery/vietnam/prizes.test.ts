@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { vietnamPrizes } from './prizes.ts';
-import { lengthsOf, NORTH, SOUTH } from './regions.ts';
+import { lengthsOf, NORTH, SOUTH, TWO_STATIONS } from './regions.ts';
 
 const printed = (lengths: readonly number[]) =>
   lengths.map((length, at) => String(at).padStart(length, '0')).join(' ');
@@ -13,6 +13,14 @@ it('reads a result of each region by the names of its prizes', () => {
   const south = vietnamPrizes('VNS', printed(lengthsOf(SOUTH)));
   expect(south?.[0]).toEqual({ prize: 'sp', numbers: ['000000'] });
   expect(south?.at(-1)).toEqual({ prize: 'g8', numbers: ['17'] });
+});
+
+it('reads of two stations the numbers of both under each name', () => {
+  const both = vietnamPrizes('VNS2', printed(lengthsOf(TWO_STATIONS)));
+  expect(both?.map(({ prize, numbers }) => `${prize}:${numbers.length}`).join(' ')).toBe(
+    'sp:2 g1:2 g2:2 g3:4 g4:14 g5:2 g6:6 g7:2 g8:2',
+  );
+  expect(both?.[0]?.numbers).toEqual(['000000', '000018']);
 });
 
 it('reads nothing of another country or of half a result', () => {

@@ -1,5 +1,5 @@
 // A printed result of Vietnam, read prize by prize.
-import { NORTH, SOUTH, type Rank } from './regions.ts';
+import { NORTH, SOUTH, TWO_STATIONS, type Rank } from './regions.ts';
 
 /** The numbers of the prizes of one name, in the order in which they were drawn. */
 export interface NamedPrizes {
@@ -8,7 +8,8 @@ export interface NamedPrizes {
 }
 
 /**
- * The prizes of a result from the special to the last (lottery.md 1.8); undefined for a family of
+ * The prizes of a result from the special to the last (lottery.md 1.8), each once: of two stations
+ * together the numbers of the first stand before those of the second. Undefined for a family of
  * another country and for a text that is no result.
  */
 export function vietnamPrizes(family: string, result: string): NamedPrizes[] | undefined {
@@ -25,7 +26,19 @@ export function vietnamPrizes(family: string, result: string): NamedPrizes[] | u
     const numbers = prizes[at]?.numbers ?? [];
     return numbers.length === count && numbers.every((each) => each.length === digits);
   });
-  return fits && printed.length === from ? prizes : undefined;
+  return fits && printed.length === from ? eachOnce(prizes) : undefined;
 }
 
-const REGIONS: Readonly<Record<string, typeof NORTH>> = { VNN: NORTH, VNS: SOUTH };
+function eachOnce(prizes: readonly NamedPrizes[]): NamedPrizes[] {
+  const names = [...new Set(prizes.map(({ prize }) => prize))];
+  return names.map((name) => ({
+    prize: name,
+    numbers: prizes.filter(({ prize }) => prize === name).flatMap(({ numbers }) => numbers),
+  }));
+}
+
+const REGIONS: Readonly<Record<string, typeof NORTH>> = {
+  VNN: NORTH,
+  VNS: SOUTH,
+  VNS2: TWO_STATIONS,
+};

@@ -33,6 +33,13 @@ const SOUTH: Names = {
   TH: 'เวียดนามใต้เร็ว',
   VI: 'Miền Nam siêu tốc',
 };
+const TWO_STATIONS: Names = {
+  EN: 'Vietnam two stations fast',
+  CN: '越南双台快开',
+  ID: 'Vietnam dua stasiun cepat',
+  TH: 'เวียดนามสองสถานีเร็ว',
+  VI: 'Đá xiên 2 đài siêu tốc',
+};
 const POOL: Names = {
   EN: 'Togel 4D',
   CN: '印尼4D',
@@ -209,5 +216,6 @@ export const OWN_LOTTERIES: readonly LotteryPlan[] = [
     ],
     'SEA',
   ),
+  ...paces('VNS2', 'VNC', TWO_STATIONS, [['VNX5', 300]], 'SEA'),
   ...paces('ID', 'ID', POOL, [['POOL5', 300]], 'SEA'),
 ];

@@ -77,7 +77,24 @@ export const VIETNAM_STATIONS: readonly LotteryPlan[] = [
   },
   ...CENTRAL.map((station) => stationOf('VNS', '17:15', station)),
   ...SOUTH.map((station) => stationOf('VNS', '16:15', station)),
+  {
+    ...stationOf('VNS2', '16:15', ['MN2', 'Đá xiên', EVERY_DAY]),
+    names: {
+      EN: 'Vietnam South, two stations',
+      CN: '南越双台',
+      ID: 'Vietnam Selatan, dua stasiun',
+      TH: 'เวียดนามใต้ สองสถานี',
+      VI: 'Miền Nam đá xiên (2 đài)',
+    },
+  },
 ];
+
+/** The two stations whose results together are the South's on a weekday, the main one first. */
+export function joinedStations(weekday: number): readonly string[] {
+  return SOUTH.filter(([, , weekdays]) => weekdays.includes(weekday))
+    .slice(0, 2)
+    .map(([code]) => code);
+}
 
 const CENTRAL_CODES: ReadonlySet<string> = new Set(CENTRAL.map(([code]) => code));
 
@@ -93,7 +110,7 @@ export function vietnamRegionOf({
   family,
   schedule,
 }: Sold): 'NORTH' | 'CENTRAL' | 'SOUTH' | 'FAST' | undefined {
-  if (family !== 'VNN' && family !== 'VNS') return undefined;
+  if (family !== 'VNN' && family !== 'VNS' && family !== 'VNS2') return undefined;
   if (schedule.kind === 'interval') return 'FAST';
   if (family === 'VNN') return 'NORTH';
   return CENTRAL_CODES.has(code) ? 'CENTRAL' : 'SOUTH';

@@ -22,6 +22,24 @@ const RESULTS = `
   select version, numbers, reason, made_by, approved_by, at from lottery.result
   where merchant_id = $1 and draw_id = $2 order by version`;
 
+// What some lotteries drew at one time; nothing of those that have no result, or none any more.
+const NUMBERS_AT = `
+  select lottery, numbers from lottery.draw
+  where merchant_id = $1 and lottery = any($2::text[]) and draw_at = $3
+    and numbers is not null and state in ('DRAWN', 'SETTLING', 'SETTLED')`;
+
+/** The results of lotteries that drew at an instant, by their codes. */
+export async function listNumbersAt(
+  sql: Sql,
+  merchant: MerchantId,
+  lotteries: readonly string[],
+  at: Date,
+): Promise<ReadonlyMap<string, string>> {
+  type Row = { lottery: string; numbers: string };
+  const { rows } = await sql.query<Row>(NUMBERS_AT, [merchant, lotteries, at]);
+  return new Map(rows.map(({ lottery, numbers }) => [lottery, numbers]));
+}
+
 export async function listSettleDue(sql: Sql, merchant: MerchantId): Promise<DrawRow[]> {
   return (await sql.query<DrawRow>(SETTLE_DUE, [merchant])).rows;
 }
