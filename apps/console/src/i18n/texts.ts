@@ -1,5 +1,6 @@
 // All texts of the console, gathered from the areas.
 import { entryTexts } from './entry.ts';
+import { factorTexts } from './factors.ts';
 import { frameTexts } from './frame.ts';
 import { lotteryTexts } from './lottery.ts';
 import { memberTexts } from './members.ts';
@@ -18,6 +19,7 @@ export const TEXTS = {
   ...reportTexts,
   ...operatorTexts,
   ...memberTexts,
+  ...factorTexts,
   ...moneyTexts,
   ...lotteryTexts,
   ...numberLimitTexts,

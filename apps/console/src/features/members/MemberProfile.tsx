@@ -8,6 +8,7 @@ import { ActDialog } from '../../ui/ActDialog.tsx';
 import { Facts, type Fact } from '../../ui/Facts.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { When } from '../../ui/When.tsx';
+import { MemberFactors } from './MemberFactors.tsx';
 import type { Member } from './MemberPage.tsx';
 
 /** Who the member is; contacts are masked until somebody says why they are needed. */
@@ -25,6 +26,7 @@ export function MemberProfile({ member }: { readonly member: Member }) {
       <Panel title={text('member.security')}>
         <Facts facts={securityFacts(member, text)} />
       </Panel>
+      {member.trialEndsAt === null ? <MemberFactors member={member} /> : null}
     </Stack>
   );
 }

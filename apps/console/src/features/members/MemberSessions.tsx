@@ -72,7 +72,13 @@ function Logins({ member }: { readonly member: string }) {
               />
             ),
           },
-          { label: text('member.method'), render: (row) => textOf('attempt', row.method) },
+          {
+            label: text('member.method'),
+            render: ({ method, factor }) =>
+              [method, factor]
+                .flatMap((each) => (each === null ? [] : [textOf('attempt', each)]))
+                .join(' + '),
+          },
           { label: text('field.address'), render: (row) => row.address },
           { label: text('member.device'), wide: true, render: (row) => row.device },
         ]}

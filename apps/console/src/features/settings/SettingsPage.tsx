@@ -18,6 +18,7 @@ import {
 import { RegisterForm } from './RegisterForm.tsx';
 import { ResourceTable } from './ResourceTable.tsx';
 import { ThemeForm } from './ThemeForm.tsx';
+import { VerificationForm } from './VerificationForm.tsx';
 
 interface SettingsTab {
   readonly key: string;
@@ -37,6 +38,7 @@ const TABS: readonly SettingsTab[] = [
       <Stack spacing={2}>
         <HumanCheckForm />
         <CodesForm />
+        <VerificationForm />
       </Stack>
     ),
   },

@@ -1,0 +1,84 @@
+import DevicesOther from '@mui/icons-material/DevicesOther';
+import PhonelinkErase from '@mui/icons-material/PhonelinkErase';
+import { Button } from '@mui/material';
+import { useState } from 'react';
+import { call } from '../../app/calls.ts';
+import { useRight } from '../../app/session.ts';
+import { useAsk } from '../../app/use-ask.ts';
+import { useDone } from '../../app/use-done.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { ActDialog } from '../../ui/ActDialog.tsx';
+import { Facts, type Fact } from '../../ui/Facts.tsx';
+import { Panel } from '../../ui/Panel.tsx';
+import { StateChip } from '../../ui/StateChip.tsx';
+import { When } from '../../ui/When.tsx';
+import type { Member } from './MemberPage.tsx';
+
+type FactorAct = 'authenticator' | 'devices';
+
+/** What a member confirms a login with, and the ways to take it away. */
+export function MemberFactors({ member }: { readonly member: Member }) {
+  const text = useText();
+  const [act, setAct] = useState<FactorAct>();
+  const mayEdit = useRight('members.edit');
+  const mayForget = useRight('members.freeze');
+  const { data } = useAsk('memberFactors', { id: member.id });
+  const close = () => setAct(undefined);
+  const done = useDone(close);
+  if (data === undefined) return null;
+  const mark = (at: number | null) => (
+    <StateChip
+      tone={at === null ? 'wait' : 'good'}
+      label={text(at === null ? 'factor.none' : 'factor.since')}
+    />
+  );
+  const facts: Fact[] = [
+    [text('factor.mobile'), mark(data.mobileVerifiedAt)],
+    [text('factor.email'), mark(data.emailVerifiedAt)],
+    [text('factor.authenticator'), mark(data.authenticatorSince)],
+    [text('factor.recoveryCodes'), data.recoveryCodes],
+    [text('factor.lockedUntil'), <When key="locked" at={data.authenticatorLockedUntil} />],
+    [text('factor.trustedDevices'), data.trustedDevices],
+    [text('factor.payoutHeldUntil'), <When key="held" at={data.payoutHeldUntil} />],
+  ];
+  return (
+    <Panel
+      title={text('factor.title')}
+      actions={
+        <>
+          {mayForget ? (
+            <Button startIcon={<DevicesOther />} onClick={() => setAct('devices')}>
+              {text('factor.act.devices')}
+            </Button>
+          ) : null}
+          {mayEdit && data.authenticatorSince !== null ? (
+            <Button
+              color="error"
+              startIcon={<PhonelinkErase />}
+              onClick={() => setAct('authenticator')}
+            >
+              {text('factor.act.authenticator')}
+            </Button>
+          ) : null}
+        </>
+      }
+    >
+      <Facts facts={facts} />
+      {act === undefined ? null : (
+        <ActDialog
+          title={text(`factor.act.${act}`)}
+          danger
+          words={text(`factor.effect.${act}`, { name: member.username })}
+          button={text(act === 'authenticator' ? 'factor.ask' : 'factor.act.devices')}
+          run={({ reason }) =>
+            act === 'authenticator'
+              ? call('memberAuthenticatorReset', { id: member.id, reason })
+              : call('memberDevicesForget', { id: member.id, reason })
+          }
+          onDone={done}
+          onClose={close}
+        />
+      )}
+    </Panel>
+  );
+}

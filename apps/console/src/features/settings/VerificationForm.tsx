@@ -1,0 +1,47 @@
+import { FormControlLabel, Stack, Switch, TextField } from '@mui/material';
+import { useText } from '../../i18n/use-text.ts';
+import { SettingPanel } from './SettingPanel.tsx';
+
+interface Verification {
+  readonly unknownAddress: boolean;
+  readonly bankName: boolean;
+  readonly trustDays: number;
+  readonly payoutHoldHours: number;
+}
+
+/** What a login must bring beside the password. */
+export function VerificationForm() {
+  const text = useText();
+  return (
+    <SettingPanel<Verification>
+      name="verification"
+      title={text('setting.verification')}
+      effect={text('setting.verificationEffect')}
+    >
+      {({ value, set, readOnly }) => (
+        <Stack spacing={2} sx={{ maxWidth: 640 }}>
+          {(['unknownAddress', 'bankName'] as const).map((name) => (
+            <FormControlLabel
+              key={name}
+              disabled={readOnly}
+              label={text(`verification.${name}`)}
+              control={
+                <Switch checked={value[name]} onChange={(_event, on) => set({ [name]: on })} />
+              }
+            />
+          ))}
+          {(['trustDays', 'payoutHoldHours'] as const).map((name) => (
+            <TextField
+              key={name}
+              type="number"
+              label={text(`verification.${name}`)}
+              value={value[name]}
+              disabled={readOnly}
+              onChange={(event) => set({ [name]: Number(event.target.value) })}
+            />
+          ))}
+        </Stack>
+      )}
+    </SettingPanel>
+  );
+}
