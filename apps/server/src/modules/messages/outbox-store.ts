@@ -1,12 +1,12 @@
 import type { Id, Instant, MerchantId } from '@fairhouse/values';
 import type { Sql } from '../../ground/sql.ts';
 
+// Due by the database's clock, by which it is claimed too: two processes agree on nothing finer.
 const PUT = `
   insert into messages.outbox (merchant_id, outbox_id, kind, recipient, subject, text, sealed,
     ends_at, purpose, at, state, next_try_at)
-  select $1, $2, $3, $4, $5, $6, $7, $8, $9, now.at, case when $10 then 'waiting' else 'kept' end,
-    case when $10 then now.at end
-  from (select house_now() as at) now`;
+  select $1, $2, $3, $4, $5, $6, $7, $8, $9, house_now(),
+    case when $10 then 'waiting' else 'kept' end, case when $10 then house_now() end`;
 
 export interface NewMessage {
   readonly id: Id<'outbox'>;

@@ -1,5 +1,13 @@
 // The job behind forgotten passwords: whoever asked for the address that is the member's gets a mail.
-import { DAY_MS, HOUR_MS, MINUTE_MS, plus, SECOND_MS, type Instant } from '@fairhouse/values';
+import {
+  DAY_MS,
+  HOUR_MS,
+  MINUTE_MS,
+  plus,
+  SECOND_MS,
+  type Id,
+  type Instant,
+} from '@fairhouse/values';
 import type { House, Merchant } from '../../../ground/house.ts';
 import type { Job } from '../../../ground/jobs.ts';
 import { transaction, type Sql } from '../../../ground/sql.ts';
@@ -9,11 +17,14 @@ import { directoryOf, originOf, siteOf } from '../../settings/index.ts';
 import { hashText, randomText } from '../secret-text.ts';
 import { openAsked } from './asked.ts';
 import { mailSubject, mailText } from './reset-texts.ts';
-import { countRequests, pruneResets, putLink, takeRequest, type ResetRequest } from './store.ts';
+import { countLinks, pruneLinks, putLink, takeRequest, type ResetRequest } from './store.ts';
 
 /** A link is good for so long, and once. */
 export const LINK_MS = 30 * MINUTE_MS;
-/** Mails for one name or address; what is beyond is answered the same and sends none. */
+/**
+ * Mails to one member. They alone are counted: who knows a name and no address uses nothing up that
+ * its owner needs.
+ */
 const HOUR_MAX = 3;
 const DAY_MAX = 10;
 /** What could not be answered for so long is not answered any more. */
@@ -26,7 +37,7 @@ export const answerResetRequests: Job = {
   run: async (house, now) => {
     const { merchants } = await directoryOf(house);
     for (const merchant of merchants) await answerAll(house, merchant, now);
-    await pruneResets(house.pool, plus(now, -DAY_MS));
+    await pruneLinks(house.pool, plus(now, -DAY_MS));
   },
 };
 
@@ -48,11 +59,12 @@ interface Task {
 }
 
 async function answer(sql: Sql, house: House, { merchant, request, now }: Task): Promise<void> {
-  if (plus(request.at, LATE_MS) < now || (await isTooMuch(sql, merchant, request))) return;
+  if (plus(request.at, LATE_MS) < now) return;
   const { username, email, language } = openAsked(house, request.id, request.sealed);
   const member = await findMemberByName(sql, merchant.id, username);
   if (member === undefined || member.group === 'trial' || !mayDo(member, 'login')) return;
   if (member.email === '' || member.email.toLowerCase() !== email) return;
+  if (await isTooMuch(sql, merchant, { member: member.id, now })) return;
   const token = randomText(TOKEN_BYTES);
   await putLink(sql, merchant.id, {
     member: member.id,
@@ -76,9 +88,12 @@ async function answer(sql: Sql, house: House, { merchant, request, now }: Task):
   });
 }
 
-async function isTooMuch(sql: Sql, merchant: Merchant, request: ResetRequest): Promise<boolean> {
-  const { at } = request;
-  const hour = await countRequests(sql, merchant.id, request, plus(at, -HOUR_MS));
-  if (hour > HOUR_MAX) return true;
-  return (await countRequests(sql, merchant.id, request, plus(at, -DAY_MS))) > DAY_MAX;
+async function isTooMuch(
+  sql: Sql,
+  merchant: Merchant,
+  { member, now }: { readonly member: Id<'member'>; readonly now: Instant },
+): Promise<boolean> {
+  const since = { hour: plus(now, -HOUR_MS), day: plus(now, -DAY_MS) };
+  if ((await countLinks(sql, merchant.id, { member, since: since.hour })) >= HOUR_MAX) return true;
+  return (await countLinks(sql, merchant.id, { member, since: since.day })) >= DAY_MAX;
 }

@@ -3,13 +3,11 @@ import { instant, type Id, type Instant, type MerchantId } from '@fairhouse/valu
 import type { Sql } from '../../../ground/sql.ts';
 
 const INSERT_REQUEST = `
-  insert into identity.reset_request (merchant_id, request_id, name_hash, mail_hash, sealed, at)
-  values ($1, $2, $3, $4, $5, $6)`;
+  insert into identity.reset_request (merchant_id, request_id, sealed, at)
+  values ($1, $2, $3, $4)`;
 
 export interface ResetRequest {
   readonly id: Id<'reset_request'>;
-  readonly nameHash: Buffer;
-  readonly mailHash: Buffer;
   readonly sealed: Uint8Array;
   readonly at: Instant;
 }
@@ -17,24 +15,20 @@ export interface ResetRequest {
 export async function insertRequest(
   sql: Sql,
   merchant: MerchantId,
-  row: ResetRequest,
+  { id, sealed, at }: ResetRequest,
 ): Promise<void> {
-  const { id, nameHash, mailHash, sealed, at } = row;
-  const values = [merchant, id, nameHash, mailHash, Buffer.from(sealed), new Date(at)];
-  await sql.query(INSERT_REQUEST, values);
+  await sql.query(INSERT_REQUEST, [merchant, id, Buffer.from(sealed), new Date(at)]);
 }
 
-// Held until the transaction ends; a process that finds it held takes the next one. Emptying is
-// answering.
+// Deleting is answering. A process that finds a request held takes the next one.
 const TAKE_REQUEST = `
-  update identity.reset_request r set sealed = null
-  from (
-    select request_id, sealed from identity.reset_request
-    where merchant_id = $1 and sealed is not null
-    order by at limit 1 for update skip locked
+  delete from identity.reset_request r
+  using (
+    select request_id from identity.reset_request
+    where merchant_id = $1 order by at limit 1 for update skip locked
   ) due
   where r.merchant_id = $1 and r.request_id = due.request_id
-  returning r.request_id, r.name_hash, r.mail_hash, due.sealed, r.at`;
+  returning r.request_id, r.sealed, r.at`;
 
 export async function takeRequest(
   sql: Sql,
@@ -42,47 +36,34 @@ export async function takeRequest(
 ): Promise<ResetRequest | undefined> {
   const { rows } = await sql.query<{
     request_id: Id<'reset_request'>;
-    name_hash: Buffer;
-    mail_hash: Buffer;
     sealed: Buffer;
     at: Date;
   }>(TAKE_REQUEST, [merchant]);
   const [row] = rows;
-  return (
-    row && {
-      id: row.request_id,
-      nameHash: row.name_hash,
-      mailHash: row.mail_hash,
-      sealed: row.sealed,
-      at: instant(row.at.getTime()),
-    }
-  );
+  return row && { id: row.request_id, sealed: row.sealed, at: instant(row.at.getTime()) };
 }
 
-// Up to this request and with it, by name or by address, whichever has more.
-const COUNT = `
-  select greatest(
-    (select count(*) from identity.reset_request
-      where merchant_id = $1 and name_hash = $2 and at > $4 and at <= $5),
-    (select count(*) from identity.reset_request
-      where merchant_id = $1 and mail_hash = $3 and at > $4 and at <= $5))::int as count`;
+const COUNT_LINKS = `
+  select count(*)::int as count from identity.reset_link
+  where merchant_id = $1 and member_id = $2 and made_at > $3`;
 
-export async function countRequests(
+export async function countLinks(
   sql: Sql,
   merchant: MerchantId,
-  { nameHash, mailHash, at }: ResetRequest,
-  since: Instant,
+  asked: { readonly member: Id<'member'>; readonly since: Instant },
 ): Promise<number> {
-  const values = [merchant, nameHash, mailHash, new Date(since), new Date(at)];
-  return (await sql.query<{ count: number }>(COUNT, values)).rows[0]?.count ?? 0;
+  const values = [merchant, asked.member, new Date(asked.since)];
+  return (await sql.query<{ count: number }>(COUNT_LINKS, values)).rows[0]?.count ?? 0;
 }
 
-// Of two that are made at once the later stands; the other mail's link opens nothing.
+const CLOSE_LINKS = `
+  update identity.reset_link set open = false where merchant_id = $1 and member_id = $2 and open`;
+
+// The index on open links lets one stand: of two that are made at once the later waits, and then
+// finds the first closed or fails, to be tried at the job's next turn.
 const PUT_LINK = `
-  insert into identity.reset_link (merchant_id, member_id, link_hash, made_at, ends_at)
-  values ($1, $2, $3, $4, $5)
-  on conflict (merchant_id, member_id) do update set
-    link_hash = excluded.link_hash, made_at = excluded.made_at, ends_at = excluded.ends_at`;
+  insert into identity.reset_link (merchant_id, link_hash, member_id, made_at, ends_at)
+  values ($1, $2, $3, $4, $5)`;
 
 export interface ResetLink {
   readonly member: Id<'member'>;
@@ -91,16 +72,18 @@ export interface ResetLink {
   readonly endsAt: Instant;
 }
 
+/** Opens a link and closes the member's others. */
 export async function putLink(sql: Sql, merchant: MerchantId, link: ResetLink): Promise<void> {
   const { member, hash, madeAt, endsAt } = link;
-  await sql.query(PUT_LINK, [merchant, member, hash, new Date(madeAt), new Date(endsAt)]);
+  await sql.query(CLOSE_LINKS, [merchant, member]);
+  await sql.query(PUT_LINK, [merchant, hash, member, new Date(madeAt), new Date(endsAt)]);
 }
 
 // A link that was made before the password was last changed is as good as used.
 const FIND_LINK = `
   select l.member_id from identity.reset_link l
   join members.credential c on c.merchant_id = l.merchant_id and c.member_id = l.member_id
-  where l.merchant_id = $1 and l.link_hash = $2 and l.ends_at > $3
+  where l.merchant_id = $1 and l.link_hash = $2 and l.open and l.ends_at > $3
     and c.login_changed_at <= l.made_at`;
 
 export async function findLink(
@@ -113,9 +96,10 @@ export async function findLink(
   return rows[0]?.member_id;
 }
 
-// Deleting is using: of two that come with one link only one finds it.
+// Closing is using: of two that come with one link only one finds it open.
 const TAKE_LINK = `
-  delete from identity.reset_link where merchant_id = $1 and link_hash = $2 and ends_at > $3`;
+  update identity.reset_link set open = false
+  where merchant_id = $1 and link_hash = $2 and open and ends_at > $3`;
 
 export async function takeLink(
   sql: Sql,
@@ -126,13 +110,10 @@ export async function takeLink(
   return rowCount === 1;
 }
 
-const PRUNES = [
-  `-- every merchant: what is older than any limit counts
-  delete from identity.reset_request where at < $1`,
-  `-- every merchant: what has ended is of no use to any
-  delete from identity.reset_link where ends_at < $1`,
-];
+const PRUNE = `
+  -- every merchant: what is older than any limit counts
+  delete from identity.reset_link where made_at < $1`;
 
-export async function pruneResets(sql: Sql, before: Instant): Promise<void> {
-  for (const prune of PRUNES) await sql.query(prune, [new Date(before)]);
+export async function pruneLinks(sql: Sql, before: Instant): Promise<void> {
+  await sql.query(PRUNE, [new Date(before)]);
 }

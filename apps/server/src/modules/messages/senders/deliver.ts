@@ -55,9 +55,7 @@ async function deliver(house: House, merchant: Merchant, channel: Channel): Prom
   if (rest.until > house.clock.now()) return;
   let send: Sender | undefined;
   for (;;) {
-    const now = house.clock.now();
-    const leaseEndsAt = plus(now, LEASE_MS);
-    const wanted = { channel, now, leaseEndsAt, count: AT_ONCE };
+    const wanted = { channel, leaseMs: LEASE_MS, count: AT_ONCE };
     const due = await claimDue(house.pool, merchant.id, wanted);
     if (due.length === 0) return;
     send ??= await openSender(house, merchant, channel);

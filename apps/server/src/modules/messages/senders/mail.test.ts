@@ -1,14 +1,13 @@
-import { assert } from '@fairhouse/values';
-import { MINUTE_MS, SECOND_MS } from '@fairhouse/values';
+import { assert, MINUTE_MS, SECOND_MS } from '@fairhouse/values';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { logInOperator, openTestHouse, type TestHouse } from '../../../testing/index.ts';
 import { openMailPeer, type MailPeer, type MailPeerOptions } from '../../../testing/mail-peer.ts';
-import { DEFAULTS, type Setting } from '../../settings/index.ts';
+import { setSecret, setSenders } from '../../../testing/set-sender.ts';
+import type { Setting } from '../../settings/index.ts';
 import { putOutbox } from '../index.ts';
 
 let house: TestHouse;
 let peer: MailPeer;
-const reason = 'because the test says so';
 type MailServer = Setting<'senders'>['mail'];
 
 beforeAll(async () => {
@@ -26,31 +25,17 @@ afterAll(() => house.close());
 
 const desk = async (name: string) => house.desk({ token: await logInOperator(house, name) });
 
-/** Two operators set the sender up, as the house asks of them. */
 async function setSender(part: Partial<MailServer>, password = 'secret'): Promise<void> {
-  const [ops, owner] = [await desk('ops'), await desk('owner')];
-  const all = await ops.call('settingList', {});
-  assert(all.ok, 'settings are read');
-  const found = all.value.find(({ name }) => name === 'senders');
-  const mail: MailServer = {
-    ...DEFAULTS.senders.mail,
+  const server = {
     kind: 'smtp',
     host: 'localhost',
     port: peer.port,
     user: 'house@example.net',
     from: 'no-reply@example.net',
     ca: peer.ca,
-    ...part,
-  };
-  const value = { ...DEFAULTS.senders, mail };
-  const version = found?.version ?? 0;
-  const asked = await ops.call('settingChange', { name: 'senders', value, version, reason });
-  assert(asked.ok && asked.value.approvalId !== null, 'a second person is asked');
-  const id = asked.value.approvalId;
-  const agreed = await owner.call('approvalDecide', { id, decision: 'approve', reason });
-  assert(agreed.ok, 'a second person agrees');
-  const set = await ops.call('secretSet', { name: 'smtp.password', value: password, reason });
-  assert(set.ok, 'the password is set');
+  } as const;
+  await setSenders(house, { mail: { ...server, ...part } });
+  await setSecret(house, 'smtp.password', password);
 }
 
 async function open(options: MailPeerOptions = {}, part: Partial<MailServer> = {}): Promise<void> {

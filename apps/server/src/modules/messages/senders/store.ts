@@ -19,12 +19,13 @@ export interface DueRow {
 // soonest goes first, so that a code does not wait behind a thousand letters.
 const CLAIM = `
   update messages.outbox o
-  set state = 'sending', tries = o.tries + 1, next_try_at = $4
+  set state = 'sending', tries = o.tries + 1,
+    next_try_at = house_now() + $3 * interval '1 millisecond'
   from (
     select outbox_id from messages.outbox
-    where merchant_id = $1 and kind = $2 and next_try_at <= $3
-      and (ends_at is null or ends_at > $3)
-    order by ends_at, next_try_at limit $5 for update skip locked
+    where merchant_id = $1 and kind = $2 and next_try_at <= house_now()
+      and (ends_at is null or ends_at > house_now())
+    order by ends_at, next_try_at limit $4 for update skip locked
   ) due
   where o.merchant_id = $1 and o.outbox_id = due.outbox_id
   returning o.outbox_id, o.recipient, o.subject, o.text, o.sealed, o.tries`;
@@ -34,13 +35,12 @@ export async function claimDue(
   merchant: MerchantId,
   wanted: {
     readonly channel: Channel;
-    readonly now: Instant;
-    readonly leaseEndsAt: Instant;
+    readonly leaseMs: number;
     readonly count: number;
   },
 ): Promise<DueRow[]> {
-  const { channel, now, leaseEndsAt, count } = wanted;
-  const values = [merchant, channel, new Date(now), new Date(leaseEndsAt), count];
+  const { channel, leaseMs, count } = wanted;
+  const values = [merchant, channel, leaseMs, count];
   return (await sql.query<DueRow>(CLAIM, values)).rows;
 }
 
@@ -119,7 +119,8 @@ const HEALTH = `
   select (count(*) filter (where next_try_at is not null))::int as waiting,
     (count(*) filter (where state = 'sent'))::int as sent,
     (count(*) filter (where state in ('failed', 'ended')))::int as failed,
-    (percentile_cont(0.5) within group (order by extract(epoch from sent_at - at) * 1000)
+    (percentile_cont(0.5) within group (
+      order by greatest(0, extract(epoch from sent_at - at) * 1000))
       filter (where state = 'sent'))::int as median_ms,
     max(sent_at) as last_sent_at
   from messages.outbox where merchant_id = $1 and kind = $2 and at > $3`;
