@@ -6,14 +6,17 @@ import {
   randomResult,
   returnToPlayer,
   settleBet,
+  type Bet,
   type Chance,
   type Family,
   type Play,
+  type PreparedDraw,
   type Terms,
 } from '@fairhouse/rules/lottery';
 import type { Amount } from '@fairhouse/values';
 import { selectionOf } from '../board/pad.ts';
 import { randomDraft } from '../board/random-draft.ts';
+import { winningBet } from './winning-bet.ts';
 
 export interface PlayExample {
   readonly pick: string;
@@ -22,31 +25,65 @@ export interface PlayExample {
   readonly prize: Amount;
 }
 
-const TRIES = 100_000;
+/** Draws in which a bet of chance may win soon, and those until which one that wins is sought. */
+const SOON = 40;
+const SOUGHT = 2000;
+const TRIES = 8000;
 
-/** The smallest bet of a play and the first draw in which it wins; the same one every time. */
+/** A small bet of a play, and a draw in which it wins; the same ones every time. */
 export function exampleOf(
   family: Family,
   play: Play,
   terms: Terms,
   unit: Amount,
 ): PlayExample | undefined {
+  const settled = (bet: Bet, draw: PreparedDraw): PlayExample | undefined => {
+    const { result, tiers } = settleBet({ ...bet, unit, multiple: 1, terms }, draw);
+    const [won] = tiers;
+    if (result !== 'WIN' || won === undefined) return undefined;
+    const { notes, prizePerNote: prize } = won;
+    return { pick: bet.pick, numbers: draw.numbers, notes, prize };
+  };
+  const byChance = betOfChance(family, play);
+  for (let tried = 1; tried <= TRIES; tried += 1) {
+    const draw = drawOf(family, tried);
+    const bet = draw && (isSought(tried) ? winningBet(family, play, draw) : byChance);
+    const example = bet && settled(bet, draw);
+    if (example !== undefined) return example;
+  }
+  return undefined;
+}
+
+function isSought(tried: number): boolean {
+  return tried > SOON && tried <= SOUGHT;
+}
+
+function betOfChance(family: Family, play: Play): Bet | undefined {
   let turn = 17;
   const draft = randomDraft(play, (below) => (turn = (turn * 31 + 7) % 9973) % below);
   const selection = selectionOf(play.form, draft, draft.text.split(' '));
   const bet = checkSlip(family, { play: play.code, selection });
-  if (!bet.ok) return undefined;
-  for (let tried = 1; tried < TRIES; tried += 1) {
-    const numbers = randomResult(family.drawFormat, nextOf(family, tried));
-    if (numbers === undefined) return undefined;
-    const draw = prepareDraw(family, numbers);
-    const settled = draw && settleBet({ ...bet.value, unit, multiple: 1, terms }, draw);
-    const [won] = settled?.tiers ?? [];
-    if (settled?.result === 'WIN' && won !== undefined) {
-      return { pick: bet.value.pick, numbers, notes: won.notes, prize: won.prizePerNote };
-    }
-  }
-  return undefined;
+  return bet.ok ? bet.value : undefined;
+}
+
+function drawOf(family: Family, tried: number): PreparedDraw | undefined {
+  const chance = nextOf(family, tried);
+  const print = PRINTED[family.code];
+  const numbers = print?.(chance) ?? randomResult(family.drawFormat, chance);
+  return numbers === undefined ? undefined : prepareDraw(family, numbers);
+}
+
+/** Results that no house draws, as their sources print them. */
+const PRINTED: Readonly<Record<string, (chance: Chance) => string>> = {
+  STOCK: (chance) => {
+    const [close, change] = [chance(900_000) + 100_000, chance(9000) + 100];
+    return `${hundredths(close)} +${hundredths(change)}`;
+  },
+  YEEKEE: (chance) => Array.from({ length: 5 }, () => chance(10)).join(''),
+};
+
+function hundredths(count: number): string {
+  return `${Math.trunc(count / 100)}.${String(count % 100).padStart(2, '0')}`;
 }
 
 /** The chance of the tried result: digits run through all their orders, others jump about. */

@@ -6,6 +6,10 @@ import { emptyDraft, type Draft } from './pad.ts';
 export type Chance = (below: number) => number;
 
 const TRIES = 200;
+/** Entries whose digits have few orders are rare among all entries. */
+const LINE_TRIES = 4000;
+/** So many before more symbols are taken than the rows ask for. */
+const TRIES_EACH = 20;
 
 /**
  * Draws until the rules find a note in it: a digit may not be both the pair and the single of a
@@ -19,7 +23,7 @@ export function randomDraft(play: Pick<Play, 'form' | 'notes'>, chance: Chance):
   }
   let { rows } = empty;
   for (let tried = 0; tried < TRIES; tried += 1) {
-    rows = randomRows(form, 1 + (tried % form.rows.length), chance);
+    rows = randomRows(form, tried, chance);
     if (play.notes({ rows, places: empty.places, lines: '' }) > 0) break;
   }
   return { ...empty, rows };
@@ -34,17 +38,28 @@ export function browserChance(below: number): number {
   return (word[0] ?? 0) % below;
 }
 
-/** As many symbols in each row as it needs; where none needs any, one in each of `filled` rows. */
+/**
+ * As many symbols in each row as it needs; where none needs any, one in each of some rows. Where
+ * that is no note, as when the last row fills up what the first begins (胆拖), each try takes more
+ * of the last.
+ */
 function randomRows(
   form: Extract<Form, { kind: 'rows' }>,
-  filled: number,
+  tried: number,
   chance: Chance,
 ): number[] {
+  const count = form.rows.length;
   const isFree = form.rows.every((row) => row.least === 0);
-  const chosen = isFree ? pickOf(form.rows.length, filled, chance) : 0;
-  return form.rows.map((row, index) =>
-    pickOf(row.symbols.length, isFree ? (chosen >> index) & 1 : row.least, chance),
-  );
+  const chosen = isFree ? pickOf(count, 1 + (tried % count), chance) : 0;
+  const more = isFree ? 0 : Math.trunc(tried / TRIES_EACH);
+  return form.rows.map((row, index) => {
+    const wanted = row.least + (index === count - 1 ? more : 0);
+    return pickOf(
+      row.symbols.length,
+      isFree ? (chosen >> index) & 1 : Math.min(wanted, row.most),
+      chance,
+    );
+  });
 }
 
 /** A mask of `wanted` of `count` symbols. */
@@ -61,11 +76,12 @@ function pickOf(count: number, wanted: number, chance: Chance): number {
 /** As many different entries as the play needs. */
 function randomLines(form: LinesForm, chance: Chance): string[] {
   const lines = new Set<string>();
-  for (let tried = 0; tried < TRIES && lines.size < (form.least ?? 1); tried += 1) {
+  for (let tried = 0; tried < LINE_TRIES && lines.size < (form.least ?? 1); tried += 1) {
     const { parts } = form;
-    lines.add(
-      parts ? randomParts(form, parts, chance) : randomLine(form.length, form.sorted, chance),
-    );
+    const line = parts
+      ? randomParts(form, parts, chance)
+      : randomLine(form.length, form.sorted, chance);
+    if (form.orders === undefined || ordersOf(line) === form.orders) lines.add(line);
   }
   return [...lines].toSorted();
 }
@@ -87,4 +103,16 @@ function randomLine(length: number, sorted: boolean, chance: Chance): string {
   const equal = sorted && digits.every((digit) => digit === digits[0]);
   if (equal) digits[0] = ((digits[0] ?? 0) + 1) % 10;
   return digits.join('');
+}
+
+/** In how many orders the digits of an entry can stand. */
+function ordersOf(line: string): number {
+  let orders = 1;
+  const seen = new Map<string, number>();
+  [...line].forEach((digit, index) => {
+    const times = (seen.get(digit) ?? 0) + 1;
+    seen.set(digit, times);
+    orders = (orders * (index + 1)) / times;
+  });
+  return orders;
 }
