@@ -13,6 +13,10 @@ export interface Bank {
 const ACCOUNT = /^\d{8,19}$/;
 const PHILIPPINE_MOBILE = /^(0|63)?9\d{9}$/;
 const VIETNAMESE_MOBILE = /^(0|84)?[35789]\d{8}$/;
+const INDONESIAN_MOBILE = /^(0|62)?8\d{8,11}$/;
+const THAI_MOBILE = /^(0|66)?[689]\d{8}$/;
+/** PromptPay takes a mobile number or the thirteen digits of an identity card. */
+const PROMPTPAY = /^((0|66)?[689]\d{8}|[1-8]\d{12})$/;
 const TRON = /^T[1-9A-HJ-NP-Za-km-z]{33}$/;
 
 const bank = (
@@ -37,6 +41,16 @@ const BANKS: readonly Bank[] = [
   bank('ACB', 'ACB', 'VND'),
   bank('MOMO', 'MoMo', 'VND', 'EWALLET', VIETNAMESE_MOBILE),
   bank('ZALOPAY', 'ZaloPay', 'VND', 'EWALLET', VIETNAMESE_MOBILE),
+  bank('BCA', 'Bank Central Asia', 'IDR'),
+  bank('MANDIRI', 'Bank Mandiri', 'IDR'),
+  bank('BRI', 'Bank Rakyat Indonesia', 'IDR'),
+  bank('OVO', 'OVO', 'IDR', 'EWALLET', INDONESIAN_MOBILE),
+  bank('DANA', 'DANA', 'IDR', 'EWALLET', INDONESIAN_MOBILE),
+  bank('KBANK', 'Kasikornbank', 'THB'),
+  bank('SCB', 'Siam Commercial Bank', 'THB'),
+  bank('BBL', 'Bangkok Bank', 'THB'),
+  bank('TRUEMONEY', 'TrueMoney', 'THB', 'EWALLET', THAI_MOBILE),
+  bank('PROMPTPAY', 'PromptPay', 'THB', 'EWALLET', PROMPTPAY),
   bank('USDT_TRC20', 'USDT (TRC20)', '*', 'CRYPTO', TRON),
 ];
 

@@ -1,6 +1,6 @@
 import { refuse, type Answer } from '@fairhouse/calls';
 import type { PlayerCalls } from '@fairhouse/calls/player';
-import { assert, DAY_MS, ok, plus } from '@fairhouse/values';
+import { DAY_MS, ok, plus } from '@fairhouse/values';
 import type { CallOf } from '../../../ground/call-context.ts';
 import { findCredential, findMember, isSameName, mayDo, type Member } from '../../members/index.ts';
 import { siteOf } from '../../settings/index.ts';
@@ -91,15 +91,14 @@ async function countWrong(call: Call, ticket: LoginTicket) {
 async function comeIn(call: Call, ticket: LoginTicket, member: Member): Promise<Answer<Row>> {
   const { sql, merchant, house, now, input } = call;
   const credential = await findCredential(sql, merchant.id, member.id);
-  assert(credential !== undefined, 'a login by password has a credential');
-  if (credential.loginChangedAt > ticket.madeAt) return refuse('verify.ticket_ended');
+  // Who comes in by a provider may have no password.
+  const changed = credential !== undefined && credential.loginChangedAt > ticket.madeAt;
+  if (changed) return refuse('verify.ticket_ended');
   const { isDefault, method, remember } = ticket;
-  const given = { ticket: input.socialTicket, member: member.id };
-  const linked = await useSocialTicket(call, sql, given);
-  if (!linked.ok) return linked;
+  const byPassword = method === 'password' && credential !== undefined;
   const admitted = await admit(call, sql, member, {
     method,
-    password: method === 'password' ? { credential, isDefault } : undefined,
+    password: byPassword ? { credential, isDefault } : undefined,
   });
   const of = { username: member.username, member: member.id };
   const { deviceHash } = admitted.session;
