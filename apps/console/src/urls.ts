@@ -28,6 +28,7 @@ export const urls = {
   audit: '/audit',
   auditOf: (target: string) => `/audit?filter=${encodeURIComponent(JSON.stringify({ target }))}`,
   outbox: '/outbox',
+  senders: '/senders',
   vendors: '/vendors',
   profile: '/profile',
 } as const;

@@ -25,6 +25,7 @@ import { LoginPage } from '../features/operators/LoginPage.tsx';
 import { OperatorsPage } from '../features/operators/OperatorsPage.tsx';
 import { ProfilePage } from '../features/operators/ProfilePage.tsx';
 import { OutboxList } from '../features/messages/OutboxList.tsx';
+import { SendersPage } from '../features/messages/SendersPage.tsx';
 import { MemberList } from '../features/members/MemberList.tsx';
 import { MemberPage } from '../features/members/MemberPage.tsx';
 import { i18nProvider } from '../i18n/language.ts';
@@ -74,6 +75,7 @@ export function Console() {
         <Route path="/vendors" element={<Guarded resource="vendors" page={VendorsPage} />} />
         <Route path="/content" element={<Guarded resource="content" page={ContentPage} />} />
         <Route path="/settings" element={<Guarded resource="settings" page={SettingsPage} />} />
+        <Route path="/senders" element={<Guarded resource="senders" page={SendersPage} />} />
         <Route path="/status" element={<Guarded resource="status" page={StatusPage} />} />
         <Route path="/operators" element={<Guarded resource="operators" page={OperatorsPage} />} />
         <Route path="/profile" element={<ProfilePage />} />

@@ -64,6 +64,7 @@ const GROUPS: readonly MenuGroup[] = [
       { resource: 'settings', to: urls.siteSettings, label: 'menu.settings' },
       { resource: 'status', to: urls.status, label: 'menu.status' },
       { resource: 'outbox', to: urls.outbox, label: 'menu.outbox' },
+      { resource: 'senders', to: urls.senders, label: 'menu.senders' },
     ],
   },
   {

@@ -17,6 +17,7 @@ export const READ_RIGHTS: Readonly<Record<string, string | undefined>> = {
   operators: 'operators.read',
   audit: 'audit.read',
   outbox: 'outbox.read',
+  senders: 'settings.read',
   dashboard: 'reports.read',
 };
 

@@ -1,0 +1,61 @@
+// By whom SMS and mail go out, what they prove themselves with, and how they do.
+import { Box, Stack } from '@mui/material';
+import { Title } from 'react-admin';
+import { useAsk } from '../../app/use-ask.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { Panel } from '../../ui/Panel.tsx';
+import { Problem } from '../../ui/Problem.tsx';
+import { SecretField } from '../settings/SecretField.tsx';
+import { SettingPanel } from '../settings/SettingPanel.tsx';
+import { MailFields, SmsFields, type Senders } from './SenderFields.tsx';
+import { SenderHealth } from './SenderHealth.tsx';
+
+export function SendersPage() {
+  const text = useText();
+  const { data, error, refetch } = useAsk('senderHealth', {}, { refreshMs: 3_000 });
+  return (
+    <Stack spacing={2}>
+      <Title title={text('menu.senders')} />
+      {error ? <Problem message={error.message} onRetry={() => void refetch()} /> : null}
+      <Box sx={GRID}>
+        {data?.list.map((health) => (
+          <SenderHealth key={health.channel} health={health} />
+        ))}
+      </Box>
+      <SettingPanel<Senders>
+        name="senders"
+        title={text('senders.title')}
+        effect={text('senders.effect')}
+      >
+        {({ value, set, readOnly }) => (
+          <Box sx={GRID}>
+            <SmsFields
+              value={value.sms}
+              readOnly={readOnly}
+              onChange={(part) => set({ sms: { ...value.sms, ...part } })}
+            />
+            <MailFields
+              value={value.mail}
+              readOnly={readOnly}
+              onChange={(part) => set({ mail: { ...value.mail, ...part } })}
+            />
+          </Box>
+        )}
+      </SettingPanel>
+      <Panel title={text('senders.secrets')}>
+        <Stack spacing={1.5}>
+          <SecretField name="sms.token" label={text('senders.smsToken')} />
+          <SecretField name="smtp.password" label={text('senders.smtpPassword')} />
+        </Stack>
+      </Panel>
+    </Stack>
+  );
+}
+
+const GRID = {
+  display: 'grid',
+  gap: 2,
+  gridTemplateColumns: { xs: '1fr', md: '1fr 1fr' },
+  alignItems: 'start',
+  '& > *': { minWidth: 0 },
+} as const;
