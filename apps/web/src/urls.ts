@@ -5,6 +5,7 @@ export const urls = {
   login: '/login',
   reset: '/reset',
   register: '/register',
+  social: '/social',
   gameCenter: '/gameCenter',
   hotgame: '/hotgame',
   elott: '/elott',
@@ -77,6 +78,7 @@ export const MEMBER_PAGES = [
   'referral',
   'missionLeaderboard',
   'messageV2',
+  'playSafe',
 ] as const;
 export type MemberPage = (typeof MEMBER_PAGES)[number];
 

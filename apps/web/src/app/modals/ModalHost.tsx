@@ -58,6 +58,10 @@ const parts: Parts = {
     () => import('../../features/games/SearchDialog.tsx'),
     (m) => m.SearchDialog,
   ),
+  realityCheck: lazyPart(
+    () => import('../../features/protection/RealityCheckDialog.tsx'),
+    (m) => m.RealityCheckDialog,
+  ),
   popupBlocked: lazyPart(
     () => import('./PopupBlockedDialog.tsx'),
     (m) => m.PopupBlockedDialog,

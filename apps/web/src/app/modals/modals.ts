@@ -26,6 +26,7 @@ export interface Modals {
   readonly notices: { readonly type: string };
   readonly popupBlocked: { readonly url: string };
   readonly search: Plain;
+  readonly realityCheck: Plain;
   readonly confirm: ConfirmRequest;
 }
 

@@ -6,17 +6,24 @@ import { Logo } from '../../art/Logo.tsx';
 import { WhenNear } from '../../ui/WhenNear.tsx';
 import { urls } from '../../urls.ts';
 import { openModal } from '../modals/modals.ts';
+import { isTrial } from '../gate.ts';
 import { Link } from '../navigation/Link.tsx';
+import { useSession } from '../session.ts';
 
 /** Payment and responsibility logos, places, social icons, licence, age, copyright. */
 export function Footer() {
   const t = useTexts('shell');
   const site = useSite();
+  const session = useSession();
+  const isMember = session !== undefined && !isTrial(session);
   if (site === undefined) return <div className="h-80" aria-hidden />;
   const links = [
     { to: urls.aboutUs, name: t('aboutUs') },
     { to: `${urls.help}#draws`, name: t('fairness') },
-    { to: `${urls.help}#play-safe`, name: t('responsible') },
+    {
+      to: isMember ? `${urls.home}?mc=playSafe` : `${urls.help}#play-safe`,
+      name: t('responsible'),
+    },
     { to: urls.noticePage, name: t('notices') },
     { to: urls.vip, name: t('vip') },
     ...(site.features.points ? [{ to: urls.pointMall, name: t('pointMall') }] : []),

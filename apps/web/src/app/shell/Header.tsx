@@ -1,6 +1,7 @@
 import clsx from 'clsx';
 import { Menu as MenuIcon, PanelLeftClose, PanelLeftOpen, Search } from 'lucide-react';
 import { Logo } from '../../art/Logo.tsx';
+import { lazy, Suspense } from 'react';
 import { useGroups } from '../../features/games/use-groups.ts';
 import { useSite } from '../../features/settings/use-site.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
@@ -9,11 +10,16 @@ import { LanguageMenu } from '../../ui/LanguageMenu.tsx';
 import { ThemeSwitch } from '../../ui/ThemeSwitch.tsx';
 import { urls } from '../../urls.ts';
 import { keepLanguage, keepTheme } from '../keep-choice.ts';
+import { isTrial } from '../gate.ts';
 import { openModal } from '../modals/modals.ts';
 import { Link } from '../navigation/Link.tsx';
 import { useSession } from '../session.ts';
 import { MemberBox } from './MemberBox.tsx';
 import { VisitorBox } from './VisitorBox.tsx';
+
+const SessionWatch = lazy(async () => ({
+  default: (await import('../../features/protection/SessionWatch.tsx')).SessionWatch,
+}));
 
 interface HeaderProps {
   readonly onMenu: () => void;
@@ -58,6 +64,11 @@ export function Header({ onMenu, onCollapse, collapsed = false }: HeaderProps) {
         >
           <Search aria-hidden size={20} />
         </IconButton>
+        {session !== undefined && !isTrial(session) && (
+          <Suspense fallback={null}>
+            <SessionWatch />
+          </Suspense>
+        )}
         {session === undefined ? <VisitorBox /> : <MemberBox />}
         <div className="flex items-center max-md:hidden">
           <LanguageMenu languages={site?.languages ?? []} onChosen={keepLanguage} />

@@ -7,6 +7,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
 import { Answered } from '../members/Answered.tsx';
 import { setFilters, useFilter } from '../members/centre-address.ts';
+import { FirstLimitPrompt } from '../protection/FirstLimitPrompt.tsx';
 import { ChannelChoice } from './ChannelChoice.tsx';
 import { DepositForm } from './DepositForm.tsx';
 import { DepositSkeleton } from './DepositSkeleton.tsx';
@@ -43,6 +44,7 @@ function Ways({ settings }: { readonly settings: Settings }) {
   return (
     <div className="grid gap-6 xl:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)] xl:gap-10">
       <div className="min-w-0">
+        <FirstLimitPrompt currency={settings.currency} />
         <StandingInTheWay settings={settings} />
         <Tabs
           label={t('groups')}

@@ -4,6 +4,7 @@ import {
   ArrowDownToLine,
   ArrowUpFromLine,
   ChartColumn,
+  HeartHandshake,
   Mail,
   ReceiptText,
   ShieldCheck,
@@ -77,6 +78,13 @@ export const PLACES = {
     part: lazyPart(
       () => import('./MessagesPage.tsx'),
       (m) => m.MessagesPage,
+    ),
+  },
+  playSafe: {
+    icon: HeartHandshake,
+    part: lazyPart(
+      () => import('../protection/PlaySafe.tsx'),
+      (m) => m.PlaySafe,
     ),
   },
 } as const satisfies Readonly<Record<string, MemberPlace>>;

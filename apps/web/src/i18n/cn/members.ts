@@ -11,6 +11,7 @@ export const texts: Translated<typeof english> = {
   'page.transactionHistory': '账户记录',
   'page.personalProfit': '个人盈亏',
   'page.messageV2': '平台消息',
+  'page.playSafe': '理性游戏',
   'bar.securityCenter': '账户',
   'bar.transferFund': '钱包',
   'bar.depositv2': '存款',

@@ -8,6 +8,7 @@ export const texts = {
   'page.transactionHistory': 'Account record',
   'page.personalProfit': 'Personal loss',
   'page.messageV2': 'Platform information',
+  'page.playSafe': 'Play safe',
   'bar.securityCenter': 'Account',
   'bar.transferFund': 'Wallet',
   'bar.depositv2': 'Deposit',

@@ -11,6 +11,7 @@ export const texts: Translated<typeof english> = {
   'page.transactionHistory': 'Catatan akun',
   'page.personalProfit': 'Untung rugi pribadi',
   'page.messageV2': 'Informasi platform',
+  'page.playSafe': 'Bermain aman',
   'bar.securityCenter': 'Akun',
   'bar.transferFund': 'Dompet',
   'bar.depositv2': 'Setor',

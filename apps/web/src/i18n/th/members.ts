@@ -11,6 +11,7 @@ export const texts: Translated<typeof english> = {
   'page.transactionHistory': 'บันทึกบัญชี',
   'page.personalProfit': 'ได้เสียส่วนตัว',
   'page.messageV2': 'ข้อมูลจากแพลตฟอร์ม',
+  'page.playSafe': 'เล่นอย่างปลอดภัย',
   'bar.securityCenter': 'บัญชี',
   'bar.transferFund': 'กระเป๋า',
   'bar.depositv2': 'ฝาก',

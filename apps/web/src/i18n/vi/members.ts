@@ -11,6 +11,7 @@ export const texts: Translated<typeof english> = {
   'page.transactionHistory': 'Lịch sử tài khoản',
   'page.personalProfit': 'Lãi lỗ cá nhân',
   'page.messageV2': 'Thông tin nền tảng',
+  'page.playSafe': 'Chơi an toàn',
   'bar.securityCenter': 'Tài khoản',
   'bar.transferFund': 'Ví',
   'bar.depositv2': 'Nạp',

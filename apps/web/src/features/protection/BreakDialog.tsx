@@ -1,0 +1,65 @@
+import { useState } from 'react';
+import { renew } from '../../app/queries.ts';
+import { useAct } from '../../app/use-call.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { toast } from '../../ui/toasts.ts';
+import type { BreakLength } from './BreakChoice.tsx';
+
+interface BreakDialogProps {
+  readonly length: BreakLength;
+  readonly onClose: () => void;
+}
+
+/** Two steps: what a break means, and whether one is sure. */
+export function BreakDialog({ length, onClose }: BreakDialogProps) {
+  const t = useTexts('protection');
+  const [sure, setSure] = useState(false);
+  const { act, pending, refusal } = useAct('protectionBreak');
+  const begin = async () => {
+    const answer = await act({ length });
+    if (!answer.ok) return;
+    renew('protection', 'protectionHistory', 'depositSettings', 'balance');
+    toast('done', t('breakBegun'));
+    onClose();
+  };
+  const title = sure ? t('breakSure') : t('breakTitle', { length: t(`length.${length}`) });
+  return (
+    <Dialog
+      title={title}
+      size="confirm"
+      clickToClose={false}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>{t('breakBack')}</Button>
+          {sure ? (
+            <Button look="danger" busy={pending} onClick={() => void begin()}>
+              {t('breakBegin')}
+            </Button>
+          ) : (
+            <Button look="primary" onClick={() => setSure(true)}>
+              {t('breakNext')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {sure ? (
+        <p>{t('breakSureText')}</p>
+      ) : (
+        <ul className="flex list-disc flex-col gap-3 pl-5">
+          <li>{t('breakStops')}</li>
+          <li>{t('breakKeeps')}</li>
+          <li>{t('breakFirm')}</li>
+        </ul>
+      )}
+      {refusal !== undefined && (
+        <p role="alert" className="mt-3 text-sm text-lost">
+          {refusal.message}
+        </p>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,44 @@
+import { renew } from '../../app/queries.ts';
+import { useAct } from '../../app/use-call.ts';
+import type { ValueOf } from '../../app/calls.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
+import { Field } from '../../ui/Field.tsx';
+import { Select } from '../../ui/Select.tsx';
+import { toast } from '../../ui/toasts.ts';
+
+type Check = ValueOf<'protection'>['check'];
+
+const MINUTES = [15, 30, 60] as const;
+
+/** How often the member is shown how it is going. */
+export function CheckChoice({ check }: { readonly check: Check }) {
+  const t = useTexts('protection');
+  const { act, pending } = useAct('protectionCheckMinutes');
+  const choose = async (value: string) => {
+    const minutes = MINUTES.find((each) => String(each) === value) ?? null;
+    const answer = await act({ minutes });
+    if (!answer.ok) toast('failed', answer.refusal.message);
+    renew('protection', 'realityCheck', 'protectionHistory');
+  };
+  return (
+    <div className="max-w-md">
+      <Field label={t('check')} hint={t('checkText')}>
+        {(control) => (
+          <Select
+            {...control}
+            disabled={pending}
+            value={String(check.own ?? 'house')}
+            onChoose={(value) => void choose(value)}
+            choices={[
+              { value: 'house', label: t('asHouse', { count: check.merchant }) },
+              ...MINUTES.map((count) => ({
+                value: String(count),
+                label: t('everyMinutes', { count }),
+              })),
+            ]}
+          />
+        )}
+      </Field>
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+import { HeartHandshake } from 'lucide-react';
+import { useState, type FormEvent } from 'react';
+import { renew } from '../../app/queries.ts';
+import { useAct, useCall } from '../../app/use-call.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Field } from '../../ui/Field.tsx';
+import { Input } from '../../ui/Input.tsx';
+import { Select } from '../../ui/Select.tsx';
+import { toast } from '../../ui/toasts.ts';
+import { limitRequest, PERIODS, type LimitPeriod } from './limit-form.ts';
+
+/** Before the first deposit: a question for a deposit limit, which can be declined. */
+export function FirstLimitPrompt({ currency }: { readonly currency: string }) {
+  const query = useCall('protection', {});
+  return query.data?.askDepositLimit === true ? <Prompt currency={currency} /> : null;
+}
+
+function Prompt({ currency }: { readonly currency: string }) {
+  const t = useTexts('protection');
+  const [typed, setTyped] = useState('');
+  const [period, setPeriod] = useState<LimitPeriod>('week');
+  const [wrong, setWrong] = useState(false);
+  const set = useAct('protectionLimit');
+  const decline = useAct('protectionPromptDecline');
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const asked = limitRequest('deposit', period, typed);
+    setWrong(asked === undefined);
+    if (asked === undefined || !(await set.act(asked)).ok) return;
+    toast('done', t('savedNow'));
+    renew('protection');
+  };
+  const skip = async () => {
+    await decline.act({});
+    renew('protection');
+  };
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => void submit(event)}
+      className="mb-5 flex flex-col gap-3 rounded-lg border border-accent-line bg-accent-soft p-4"
+    >
+      <h4 className="flex items-center gap-2 font-semibold">
+        <HeartHandshake aria-hidden size={20} className="shrink-0 text-accent-text" />
+        {t('promptTitle')}
+      </h4>
+      <p className="text-sm text-ink-2">{t('promptText')}</p>
+      <div className="grid gap-3 sm:grid-cols-2">
+        <Field label={t('amount')} error={wrong ? t('amountWrong') : set.refusal?.message}>
+          {(control) => (
+            <Input
+              {...control}
+              inputMode="decimal"
+              autoComplete="off"
+              value={typed}
+              onChange={(event) => setTyped(event.target.value)}
+              after={<span className="text-sm">{currency}</span>}
+            />
+          )}
+        </Field>
+        <Field label={t('periodLabel')}>
+          {(control) => (
+            <Select
+              {...control}
+              choices={PERIODS.map((value) => ({ value, label: t(`period.${value}`) }))}
+              value={period}
+              onChoose={setPeriod}
+            />
+          )}
+        </Field>
+      </div>
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" look="primary" busy={set.pending}>
+          {t('save')}
+        </Button>
+        <Button look="ghost" busy={decline.pending} onClick={() => void skip()}>
+          {t('promptDecline')}
+        </Button>
+      </div>
+    </form>
+  );
+}

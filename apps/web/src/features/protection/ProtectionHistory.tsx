@@ -1,0 +1,84 @@
+import { formatAmount, type Amount } from '@fairhouse/values';
+import { useState } from 'react';
+import { useCall } from '../../app/use-call.ts';
+import type { ValueOf } from '../../app/calls.ts';
+import { useFormats } from '../../i18n/format.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Pagination } from '../../ui/Pagination.tsx';
+import { Table, type Column } from '../../ui/Table.tsx';
+import { Answered } from '../members/Answered.tsx';
+import { KINDS, PERIODS } from './limit-form.ts';
+
+type Event = ValueOf<'protectionHistory'>['list'][number];
+
+const PAGE_SIZE = 10;
+const EVENTS = [
+  'limit_set',
+  'limit_pending',
+  'limit_loosened',
+  'limit_kept',
+  'break',
+  'return',
+  'check',
+  'prompt_declined',
+] as const;
+const LENGTHS = ['24h', '7d', '30d', '6w', '6m', '1y', '5y', 'forever'] as const;
+
+/** Every change of limits and breaks, newest first. */
+export function ProtectionHistory() {
+  const t = useTexts('protection');
+  const { dateTime } = useFormats();
+  const [pageNo, setPageNo] = useState(1);
+  const tell = useEventText();
+  const asked = { pageNo, pageSize: PAGE_SIZE };
+  const query = useCall('protectionHistory', asked, { staleTime: 0, keepPrevious: true });
+  const columns: readonly Column<Event>[] = [
+    { key: 'at', name: t('when'), cell: (event) => dateTime(event.at) },
+    { key: 'what', name: t('what'), cell: tell },
+    { key: 'who', name: t('who'), cell: (event) => t(`actor.${event.actor}`) },
+  ];
+  return (
+    <Answered query={query}>
+      {({ list, total }) => (
+        <>
+          <Table
+            caption={t('history')}
+            columns={columns}
+            rows={list}
+            keyOf={(event) => `${event.at}${event.kind}`}
+            empty={<EmptyState title={t('noHistory')} />}
+          />
+          <Pagination page={pageNo} pageSize={PAGE_SIZE} total={total} onChoose={setPageNo} />
+        </>
+      )}
+    </Answered>
+  );
+}
+
+/** An event in words: what it was, and from what to what. */
+function useEventText() {
+  const t = useTexts('protection');
+  const { number } = useFormats();
+  const most = (kind: string | undefined, text: unknown): string => {
+    if (typeof text !== 'string') return t('none');
+    if (kind === 'session') return t('minutes', { count: Number(text) });
+    return number(formatAmount(BigInt(text) as Amount));
+  };
+  return ({ kind, detail }: Event): string => {
+    const event = EVENTS.find((each) => each === kind);
+    if (event === undefined) return kind;
+    const length = LENGTHS.find((each) => each === detail['length']);
+    const limit = KINDS.find((each) => each === detail['limit']);
+    const period = PERIODS.find((each) => each === detail['period']);
+    const what =
+      limit !== undefined && period !== undefined
+        ? `${t(`limit.${limit}`)} ${t(`period.${period}`)}: ${most(limit, detail['from'])} → ${most(limit, detail['to'])}`
+        : length === undefined
+          ? ''
+          : t(`length.${length}`);
+    return event === 'return' || event === 'check' || event === 'prompt_declined'
+      ? t(`event.${event}`)
+      : t(`event.${event}`, { what });
+  };
+}
