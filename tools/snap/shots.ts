@@ -77,6 +77,7 @@ const CONSOLE_PAGES = [
   'settings',
   'status',
   'outbox',
+  'senders',
   'operators',
   'audit',
   'profile',

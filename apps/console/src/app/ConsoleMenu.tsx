@@ -12,6 +12,7 @@ import Payments from '@mui/icons-material/Payments';
 import PowerSettingsNew from '@mui/icons-material/PowerSettingsNew';
 import RuleFolder from '@mui/icons-material/RuleFolder';
 import Savings from '@mui/icons-material/Savings';
+import Send from '@mui/icons-material/Send';
 import SportsEsports from '@mui/icons-material/SportsEsports';
 import Tune from '@mui/icons-material/Tune';
 import Balance from '@mui/icons-material/Balance';
@@ -39,6 +40,7 @@ const ICONS: Readonly<Record<string, ReactNode>> = {
   settings: <Palette />,
   status: <PowerSettingsNew />,
   outbox: <Mail />,
+  senders: <Send />,
   operators: <ManageAccounts />,
   audit: <History />,
 };
