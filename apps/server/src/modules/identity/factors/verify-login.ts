@@ -95,6 +95,9 @@ async function comeIn(call: Call, ticket: LoginTicket, member: Member): Promise<
   const changed = credential !== undefined && credential.loginChangedAt > ticket.madeAt;
   if (changed) return refuse('verify.ticket_ended');
   const { isDefault, method, remember } = ticket;
+  const given = { ticket: input.socialTicket, member: member.id };
+  const linked = await useSocialTicket(call, sql, given);
+  if (!linked.ok) return linked;
   const byPassword = method === 'password' && credential !== undefined;
   const admitted = await admit(call, sql, member, {
     method,
