@@ -39,7 +39,7 @@ export async function serve(house: House, options: ServeOptions): Promise<Served
   const site = await openListener(house);
   const desk = await openListener(house);
   for (const app of [site, desk]) {
-    mountSecurityHeaders(app, secure);
+    mountSecurityHeaders(app, { secure, opensWindows: app === site });
     mountWatching(app, house, metrics, () => draining);
   }
   const live = await openLive(site, house, metrics);

@@ -99,8 +99,14 @@ function documentHeaders(
   };
 }
 
-/** Headers that every answer carries, document or not. */
-export function mountSecurityHeaders(app: FastifyInstance, secure: boolean): void {
+/**
+ * Headers that every answer carries, document or not. A site that opens windows to sign in
+ * elsewhere knows of them; a desk has none.
+ */
+export function mountSecurityHeaders(
+  app: FastifyInstance,
+  { secure, opensWindows }: { secure: boolean; opensWindows: boolean },
+): void {
   const guards = {
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'no-referrer',
@@ -112,8 +118,18 @@ export function mountSecurityHeaders(app: FastifyInstance, secure: boolean): voi
       ? { 'strict-transport-security': `max-age=${ONE_YEAR_SECONDS}; includeSubDomains` }
       : {}),
   };
-  app.addHook('onSend', (_request, reply, payload, done) => {
-    void reply.headers(guards);
+  app.addHook('onSend', ({ url }, reply, payload, done) => {
+    const policy = opensWindows ? openerPolicyOf(url) : 'same-origin';
+    void reply.headers(guards).header('cross-origin-opener-policy', policy);
     done(null, payload);
   });
+}
+
+/**
+ * No page of another origin has a hold on ours. The windows that ours open to sign in elsewhere stay
+ * known to it, so that it sees when one is closed; the page that they come back to says nothing, or
+ * the browser would tell it that they were closed on the way.
+ */
+function openerPolicyOf(url: string): string {
+  return /^\/social\/?([?#]|$)/.test(url) ? 'unsafe-none' : 'same-origin-allow-popups';
 }

@@ -116,6 +116,10 @@ const feedback = page(
   () => import('../pages/feedback/FeedbackPage.tsx'),
   (m) => m.FeedbackPage,
 );
+const social = page(
+  () => import('../pages/social/SocialPage.tsx'),
+  (m) => m.SocialPage,
+);
 const agent = page(
   () => import('../pages/agent/AgentPage.tsx'),
   (m) => m.AgentPage,
@@ -142,6 +146,7 @@ export const routes: readonly Route[] = [
   },
   { paths: [urls.login], frame: 'bare', page: login, open: true },
   { paths: [urls.reset], frame: 'bare', page: reset, open: true },
+  { paths: [urls.social], frame: 'bare', page: social, open: true },
   { paths: [urls.gameCenter], frame: 'full', page: center },
   { paths: [urls.hotgame], frame: 'full', page: hot },
   {

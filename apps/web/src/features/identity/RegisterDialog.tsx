@@ -13,6 +13,7 @@ import { Tabs } from '../../ui/Tabs.tsx';
 import { useSite } from '../settings/use-site.ts';
 import { readInvitation } from './invitation.ts';
 import { RegisterForm } from './RegisterForm.tsx';
+import { PendingLinkNote } from './social/PendingLinkNote.tsx';
 import { useMobile } from './use-mobile.ts';
 
 /** Becoming a member, by the fields and rules that the merchant has set. */
@@ -26,6 +27,7 @@ export function RegisterDialog({ onClose, ...told }: ModalProps<'register'>) {
       clickToClose={false}
       onClose={onClose}
     >
+      <PendingLinkNote />
       {settings.isPending && <SkeletonRows rows={4} />}
       {settings.isError && (
         <ErrorState

@@ -10,6 +10,7 @@ import { FactorChoice } from './FactorChoice.tsx';
 import { FormRefusal } from './FormRefusal.tsx';
 import { linkClass } from './link-class.ts';
 import type { AskedFactors, LoginFactor } from './login-factors.ts';
+import { pendingTicket } from './social/pending-link.ts';
 import { SendCodeButton } from './SendCodeButton.tsx';
 
 interface VerifyLoginProps {
@@ -49,6 +50,7 @@ export function VerifyLogin({ asked, onDone, onBack }: VerifyLoginProps) {
       code: code.trim(),
       ...(asksName ? { bankName } : {}),
       ...(isSent ? {} : { trustDevice }),
+      ...pendingTicket(),
     });
     if (answer.ok) return onDone(answer.value);
     if (answer.refusal.code === 'verify.ticket_ended') return onBack(answer.refusal);

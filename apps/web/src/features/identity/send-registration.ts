@@ -2,6 +2,7 @@ import { AS_TYPED, cleanText, type RegisterValues } from '@fairhouse/rules/field
 import { call, type AnswerOf } from '../../app/calls.ts';
 import { withHuman } from './human/with-human.ts';
 import type { Invitation } from './invitation.ts';
+import { pendingTicket } from './social/pending-link.ts';
 import type { PhoneProof } from './use-code.ts';
 import { formFields, type RegisterForm } from './register-faults.ts';
 
@@ -36,6 +37,7 @@ export async function sendRegistration(
     ...(invitation.recommenderId === undefined ? {} : { recommenderId: invitation.recommenderId }),
     ...(captchaId === undefined ? {} : { captchaId }),
     ...proof,
+    ...pendingTicket(),
   };
   if (form.way === 'mobile')
     return withHuman('register', 'registerMobile', { ...common, ...mobile });

@@ -4,6 +4,7 @@ import { enterSession } from './enter-session.ts';
 import { withHuman } from './human/with-human.ts';
 import { askedFactors, type AskedFactors } from './login-factors.ts';
 import { asksCaptcha, loginFaults, type LoginFault, type LoginFields } from './login-form.ts';
+import { pendingTicket } from './social/pending-link.ts';
 import { useCaptcha, type Captcha } from './use-captcha.ts';
 
 /** What the form sends: the kept credential while its dots stand untouched, else the fields. */
@@ -80,6 +81,7 @@ async function ask(request: LoginRequest, captchaId: string | undefined) {
     password: request.password,
     remember: request.remember,
     type: 'username',
+    ...pendingTicket(),
     ...(captchaId === undefined ? {} : { captchaId, captcha: request.captcha.trim() }),
   });
 }

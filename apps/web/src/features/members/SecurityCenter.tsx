@@ -3,6 +3,7 @@ import { useCall } from '../../app/use-call.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { BankCards } from '../cashier/BankCards.tsx';
+import { SocialLinksCard } from '../identity/social/SocialLinksCard.tsx';
 import { Answered } from './Answered.tsx';
 import { CentreList } from './CentreList.tsx';
 import { DevicesCard } from './DevicesCard.tsx';
@@ -35,6 +36,7 @@ export function SecurityCenter() {
           {(known) => <SecurityTiles config={known} onAct={setAct} />}
         </Answered>
       </div>
+      <SocialLinksCard />
       <div id="security-cards" className="scroll-mt-4">
         <Part title={t('cards')}>
           <BankCards />

@@ -22,6 +22,8 @@ export interface Site {
   readonly languages: readonly Language[];
   readonly fallbackLanguage: Language;
   readonly features: Features;
+  /** Who may vouch for a person that comes in. */
+  readonly socialProviders: Whitelabel['socialProviders'];
   /** How codes by SMS come. */
   readonly codes: CodeChannel;
   readonly resources: readonly Resource[];
@@ -41,6 +43,7 @@ export function siteOf(answer: Whitelabel): Site {
     languages: languages.supported,
     fallbackLanguage: languages.fallback,
     features: answer.features,
+    socialProviders: answer.socialProviders,
     codes: answer.codes,
     resources: answer.resources,
     about: answer.about,

@@ -1,0 +1,90 @@
+import { useState } from 'react';
+import { confirm } from '../../../app/modals/modals.ts';
+import { renew } from '../../../app/queries.ts';
+import { useAct, useCall } from '../../../app/use-call.ts';
+import { ProviderMark } from '../../../art/ProviderMark.tsx';
+import { useFormats } from '../../../i18n/format.ts';
+import { useTexts } from '../../../i18n/use-texts.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { toast } from '../../../ui/toasts.ts';
+import { Answered } from '../../members/Answered.tsx';
+import { Part } from '../../members/Part.tsx';
+import { useSite } from '../../settings/use-site.ts';
+import { LinkProviderDialog } from './LinkProviderDialog.tsx';
+import { PROVIDER_NAMES } from './provider-names.ts';
+import type { Provider } from './way-back.ts';
+
+/** Which providers let the member in; shown where the merchant has any or the member still has. */
+export function SocialLinksCard() {
+  const t = useTexts('social');
+  const offered = useSite()?.socialProviders ?? [];
+  const query = useCall('socialLinks', {}, { staleTime: 0 });
+  const linked = query.data?.list ?? [];
+  const shown = [...new Set([...offered, ...linked.map(({ provider }) => provider)])];
+  if (shown.length === 0) return null;
+  return (
+    <Part title={t('linksTitle')}>
+      <p className="-mt-2 mb-3 text-sm text-ink-2">{t('linksAbout')}</p>
+      <Answered query={query}>
+        {({ list }) => (
+          <ul className="grid gap-2 xl:grid-cols-2">
+            {shown.map((provider) => (
+              <LinkRow
+                key={provider}
+                provider={provider}
+                linkedAt={list.find((each) => each.provider === provider)?.linkedAt}
+              />
+            ))}
+          </ul>
+        )}
+      </Answered>
+    </Part>
+  );
+}
+
+interface LinkRowProps {
+  readonly provider: Provider;
+  readonly linkedAt: number | undefined;
+}
+
+function LinkRow({ provider, linkedAt }: LinkRowProps) {
+  const t = useTexts('social');
+  const { date } = useFormats();
+  const name = PROVIDER_NAMES[provider];
+  const { act, pending } = useAct('socialUnlink');
+  const [linking, setLinking] = useState(false);
+  const unlink = async () => {
+    const agreed = await confirm({
+      title: t('unlinkTitle', { name }),
+      text: t('unlinkText', { name }),
+      confirmLabel: t('unlink'),
+      danger: true,
+    });
+    if (!agreed) return;
+    const answer = await act({ provider });
+    renew('socialLinks');
+    if (answer.ok) toast('done', t('unlinkDone', { name }));
+    else toast('failed', answer.refusal.message);
+  };
+  return (
+    <li className="flex items-center gap-3 rounded-lg border border-line bg-surface-2 px-4 py-3">
+      <ProviderMark provider={provider} />
+      <div className="min-w-0 flex-1 text-sm">
+        <p className="font-medium">{name}</p>
+        <p className="text-xs text-ink-3">
+          {linkedAt === undefined ? t('notLinked') : t('linkedAt', { date: date(linkedAt) })}
+        </p>
+      </div>
+      {linkedAt === undefined ? (
+        <Button look="outline" size="sm" onClick={() => setLinking(true)}>
+          {t('link')}
+        </Button>
+      ) : (
+        <Button look="danger" size="sm" busy={pending} onClick={() => void unlink()}>
+          {t('unlink')}
+        </Button>
+      )}
+      {linking && <LinkProviderDialog provider={provider} onClose={() => setLinking(false)} />}
+    </li>
+  );
+}

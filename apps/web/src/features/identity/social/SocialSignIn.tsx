@@ -1,0 +1,68 @@
+import { ProviderMark } from '../../../art/ProviderMark.tsx';
+import { useTexts } from '../../../i18n/use-texts.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Dialog } from '../../../ui/Dialog.tsx';
+import { useSite } from '../../settings/use-site.ts';
+import { enterSession } from '../enter-session.ts';
+import { FormRefusal } from '../FormRefusal.tsx';
+import { VerifyLogin } from '../VerifyLogin.tsx';
+import { PROVIDER_NAMES } from './provider-names.ts';
+import { UnlinkedDialog } from './UnlinkedDialog.tsx';
+import { useSocialSignIn } from './use-social-sign-in.ts';
+
+interface SocialSignInProps {
+  readonly goal?: string | undefined;
+  /** Takes the person to the register form in the same place. */
+  readonly onRegister: () => void;
+}
+
+/** The providers that the merchant lets vouch for people; nothing where there are none. */
+export function SocialSignIn({ goal, onRegister }: SocialSignInProps) {
+  const t = useTexts('social');
+  const providers = useSite()?.socialProviders ?? [];
+  const { waiting, fault, unlinked, asked, signIn, restart } = useSocialSignIn(goal);
+  if (providers.length === 0) return null;
+  return (
+    <section aria-label={t('title')} className="mt-5 flex flex-col gap-3">
+      <p aria-hidden className="flex items-center gap-3 text-xs text-ink-3">
+        <span className="h-px flex-1 bg-line" />
+        {t('title')}
+        <span className="h-px flex-1 bg-line" />
+      </p>
+      {fault !== undefined && (
+        <FormRefusal message={fault.is === 'closed' ? t('closed') : fault.text} />
+      )}
+      <ul className="grid grid-cols-1 gap-2 sm:grid-cols-2">
+        {providers.map((provider) => {
+          const name = PROVIDER_NAMES[provider];
+          return (
+            <li key={provider} className="grid">
+              <Button
+                look="outline"
+                size="lg"
+                className="justify-start! px-3!"
+                busy={waiting === provider}
+                icon={<ProviderMark provider={provider} />}
+                onClick={() => void signIn(provider)}
+              >
+                {waiting === provider ? t('waiting', { name }) : t('continueWith', { name })}
+              </Button>
+            </li>
+          );
+        })}
+      </ul>
+      {unlinked !== undefined && (
+        <UnlinkedDialog link={unlinked} onRegister={onRegister} onClose={() => restart()} />
+      )}
+      {asked !== undefined && (
+        <Dialog title={t('verifyTitle')} size="confirm" onClose={() => restart()}>
+          <VerifyLogin
+            asked={asked}
+            onDone={(value) => enterSession(value, goal)}
+            onBack={(refusal) => restart(refusal?.message)}
+          />
+        </Dialog>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,56 @@
+// A provider's word that is to be linked to whoever logs in or registers next. A store, because the
+// forms at the door take each other's place.
+import { useSyncExternalStore } from 'react';
+import { onRefusal } from '../../../app/calls.ts';
+import { currentSession, subscribeSession } from '../../../app/session.ts';
+import type { Provider } from './way-back.ts';
+
+export interface PendingLink {
+  readonly provider: Provider;
+  readonly ticket: string;
+}
+
+const ENDED = ['social.ticket_ended', 'social.taken'];
+
+const listeners = new Set<() => void>();
+let pending: PendingLink | undefined;
+let stops: readonly (() => void)[] = [];
+
+/** Keeps a link until somebody is logged in, it can no longer be made, or it is dropped. */
+export function keepPendingLink(link: PendingLink): void {
+  dropPendingLink();
+  stops = [
+    onRefusal(({ code }) => {
+      if (ENDED.includes(code)) dropPendingLink();
+    }),
+    subscribeSession(() => {
+      if (currentSession() !== undefined) dropPendingLink();
+    }),
+  ];
+  change(link);
+}
+
+export function dropPendingLink(): void {
+  for (const stop of stops) stop();
+  stops = [];
+  change(undefined);
+}
+
+/** The field that goes with a login or a registration, if a link is pending. */
+export function pendingTicket(): { readonly socialTicket?: string } {
+  return pending === undefined ? {} : { socialTicket: pending.ticket };
+}
+
+export function usePendingLink(): PendingLink | undefined {
+  return useSyncExternalStore(subscribe, () => pending);
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+function change(next: PendingLink | undefined): void {
+  pending = next;
+  for (const listener of listeners) listener();
+}

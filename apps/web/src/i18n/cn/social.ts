@@ -1,0 +1,32 @@
+import type { texts as en } from '../en/social.ts';
+import type { Translated } from '../text-types.ts';
+
+export const texts: Translated<typeof en> = {
+  title: '或使用以下方式登录',
+  continueWith: '使用 {name} 继续',
+  waiting: '正在等待 {name}…',
+  closed: '登录失败，请重试。',
+  verifyTitle: '还差一步',
+  unlinkedTitle: '您的 {name} 账号尚未绑定',
+  unlinkedText: '本站没有账号与您的 {name} 账号绑定。您想怎么做？',
+  registerNew: '新用户？立即注册',
+  linkExisting: '我已有账号：登录并绑定',
+  pending: '继续后将绑定您的 {name} 账号。',
+  drop: '不绑定',
+  linksTitle: '第三方登录',
+  linksAbout: '用您已有的账号一键登录。我们只获知您在那里的身份，别无其他。',
+  notLinked: '未绑定',
+  linkedAt: '绑定于 {date}',
+  link: '绑定',
+  unlink: '解绑',
+  unlinkTitle: '解绑 {name}？',
+  unlinkText: '您将不能再用 {name} 登录，密码仍可使用。',
+  unlinkDone: '已解绑 {name}',
+  linkTitle: '绑定 {name}',
+  linkAbout: '请输入登录密码，然后在打开的窗口中登录 {name}。',
+  password: '登录密码',
+  linkDone: '已绑定 {name}',
+  pageTitle: '请稍候',
+  pageText: '您可以关闭此窗口，回到原来的页面继续。',
+  pageHome: '返回首页',
+};

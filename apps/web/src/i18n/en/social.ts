@@ -1,0 +1,32 @@
+// Texts of signing in with a provider, and of linking one.
+export const texts = {
+  title: 'Or come in with',
+  continueWith: 'Continue with {name}',
+  waiting: 'Waiting for {name}…',
+  closed: 'Login failure. Please try again.',
+  verifyTitle: 'One more step',
+  unlinkedTitle: '{name} knows you, we do not yet',
+  unlinkedText:
+    'No account of this site is linked to your {name} account. What would you like to do?',
+  registerNew: 'New here? Register',
+  linkExisting: 'I have an account: log in and link it',
+  pending: 'Your {name} account will be linked when you go on.',
+  drop: 'Do not link',
+  linksTitle: 'Linked sign-ins',
+  linksAbout:
+    'Come in with one press through an account that you already have. We learn who you are there, and nothing else.',
+  notLinked: 'Not linked',
+  linkedAt: 'Linked on {date}',
+  link: 'Link',
+  unlink: 'Unlink',
+  unlinkTitle: 'Unlink {name}?',
+  unlinkText: 'You will no longer come in with {name}. Your password goes on working.',
+  unlinkDone: '{name} is unlinked',
+  linkTitle: 'Link {name}',
+  linkAbout: 'Enter your login password, then sign in to {name} in the window that opens.',
+  password: 'Login password',
+  linkDone: '{name} is linked',
+  pageTitle: 'One moment',
+  pageText: 'You can close this window and go on in the one where you began.',
+  pageHome: 'Go to the home page',
+} as const;

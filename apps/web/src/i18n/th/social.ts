@@ -1,0 +1,32 @@
+import type { texts as en } from '../en/social.ts';
+import type { Translated } from '../text-types.ts';
+
+export const texts: Translated<typeof en> = {
+  title: 'หรือเข้าสู่ระบบด้วย',
+  continueWith: 'ดำเนินการต่อด้วย {name}',
+  waiting: 'กำลังรอ {name}…',
+  closed: 'เข้าสู่ระบบไม่สำเร็จ โปรดลองอีกครั้ง',
+  verifyTitle: 'อีกหนึ่งขั้นตอน',
+  unlinkedTitle: 'บัญชี {name} ของคุณยังไม่ได้เชื่อม',
+  unlinkedText: 'ยังไม่มีบัญชีของเว็บไซต์นี้ที่เชื่อมกับบัญชี {name} ของคุณ คุณต้องการทำอะไร',
+  registerNew: 'เพิ่งมาใหม่? สมัครสมาชิก',
+  linkExisting: 'มีบัญชีแล้ว: เข้าสู่ระบบและเชื่อม',
+  pending: 'บัญชี {name} ของคุณจะถูกเชื่อมเมื่อดำเนินการต่อ',
+  drop: 'ไม่เชื่อม',
+  linksTitle: 'การเข้าสู่ระบบที่เชื่อมไว้',
+  linksAbout: 'เข้าสู่ระบบได้ในคลิกเดียวด้วยบัญชีที่คุณมีอยู่แล้ว เรารู้เพียงว่าคุณเป็นใครที่นั่นเท่านั้น',
+  notLinked: 'ยังไม่ได้เชื่อม',
+  linkedAt: 'เชื่อมเมื่อ {date}',
+  link: 'เชื่อม',
+  unlink: 'ยกเลิกการเชื่อม',
+  unlinkTitle: 'ยกเลิกการเชื่อม {name}?',
+  unlinkText: 'คุณจะเข้าสู่ระบบด้วย {name} ไม่ได้อีก รหัสผ่านของคุณยังใช้ได้',
+  unlinkDone: 'ยกเลิกการเชื่อม {name} แล้ว',
+  linkTitle: 'เชื่อม {name}',
+  linkAbout: 'ใส่รหัสผ่านเข้าสู่ระบบ แล้วเข้าสู่ระบบ {name} ในหน้าต่างที่เปิดขึ้น',
+  password: 'รหัสผ่านเข้าสู่ระบบ',
+  linkDone: 'เชื่อม {name} แล้ว',
+  pageTitle: 'สักครู่',
+  pageText: 'คุณปิดหน้าต่างนี้แล้วทำต่อในหน้าต่างเดิมได้',
+  pageHome: 'ไปหน้าแรก',
+};
