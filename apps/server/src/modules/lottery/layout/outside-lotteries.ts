@@ -82,6 +82,20 @@ export const OUTSIDE_LOTTERIES: readonly LotteryPlan[] = [
     { prizeMode: 'Lott' },
   ),
   outside(
+    'KL8',
+    'KL8',
+    'KL8',
+    {
+      EN: 'China Happy 8',
+      CN: '福彩快乐8',
+      ID: 'Happy 8 Tiongkok',
+      TH: 'แฮปปี้ 8 จีน',
+      VI: 'Happy 8 Trung Quốc',
+    },
+    { zone: CHINA, times: ['21:30'] },
+    { prizeMode: 'Lott' },
+  ),
+  outside(
     'HK6',
     'LHC',
     'LHC',

@@ -83,7 +83,15 @@ function likeProvince(
   };
 }
 
+const TAIWAN_BINGO: Names = {
+  EN: 'Taiwan Bingo',
+  CN: '台湾宾果',
+  ID: 'Bingo Taiwan',
+  TH: 'บิงโกไต้หวัน',
+  VI: 'Bingo Đài Loan',
+};
 const place = (EN: string, CN: string): Names => ({ EN, CN, ID: EN, TH: EN, VI: EN });
+const HANOI_PLACE: Names = { EN: 'Hanoi', CN: '河内', ID: 'Hanoi', TH: 'ฮานอย', VI: 'Hà Nội' };
 
 export const OWN_LOTTERIES: readonly LotteryPlan[] = [
   ...paces('SSC', 'SSC', SSC, [
@@ -92,6 +100,10 @@ export const OWN_LOTTERIES: readonly LotteryPlan[] = [
     ['FFC2', 120],
     ['FFC3', 180],
     ['SSC5', 300],
+  ]),
+  ...paces('SSC', 'SSC', placed(HANOI_PLACE, SSC), [
+    ['HNFFC', 60],
+    ['HN5FC', 300],
   ]),
   likeProvince('CQSSC', 'SSC', 'SSC', placed(place('Chongqing', '重庆'), SSC), [
     '07:30',
@@ -185,6 +197,7 @@ export const OWN_LOTTERIES: readonly LotteryPlan[] = [
     ['KENO_1', 60],
     ['KENO_5', 300],
   ]),
+  likeProvince('TWBINGO', 'KL8', 'MAS', TAIWAN_BINGO, ['07:05', '23:55', 5]),
   ...paces(
     'LHC',
     'LHC',
