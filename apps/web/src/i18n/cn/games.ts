@@ -18,7 +18,7 @@ export const texts: Translated<typeof english> = {
   unfavourite: '取消收藏 {name}',
   closesIn: '距离封盘',
   lastNumbers: '上期号码',
-  noResult: '第一期正在进行',
+  noResult: '暂无结果',
   drawing: '开奖中…',
   notOnSale: '暂未开售',
   issue: '第 {issue} 期',

@@ -10,7 +10,7 @@ export const texts: Translated<typeof english> = {
   draw: '期号',
   resultOf: '第 {issue} 期开奖',
   drawingOf: '第 {issue} 期开奖中',
-  noResult: '首期结果即将揭晓',
+  noResult: '暂无结果',
   lastResult: '开奖号码 {numbers}',
   proof: '公平证明',
   closesIn: '距封盘',

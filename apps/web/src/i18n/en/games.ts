@@ -15,7 +15,7 @@ export const texts = {
   unfavourite: 'Take {name} from favourites',
   closesIn: 'Closes in',
   lastNumbers: 'Last numbers',
-  noResult: 'First draw is under way',
+  noResult: 'No result yet',
   drawing: 'Drawing…',
   notOnSale: 'Not on sale now',
   issue: 'No. {issue}',

@@ -7,7 +7,7 @@ export const texts = {
   draw: 'Draw',
   resultOf: 'Result of {issue}',
   drawingOf: 'Drawing {issue}',
-  noResult: 'The first result is on its way',
+  noResult: 'No result yet',
   lastResult: 'Result {numbers}',
   proof: 'Proof',
   closesIn: 'Closes in',

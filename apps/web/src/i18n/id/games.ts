@@ -18,7 +18,7 @@ export const texts: Translated<typeof english> = {
   unfavourite: 'Hapus {name} dari favorit',
   closesIn: 'Tutup dalam',
   lastNumbers: 'Angka terakhir',
-  noResult: 'Undian pertama sedang berjalan',
+  noResult: 'Belum ada hasil',
   drawing: 'Mengundi…',
   notOnSale: 'Belum dijual',
   issue: 'Periode {issue}',

@@ -10,7 +10,7 @@ export const texts: Translated<typeof english> = {
   draw: 'Undian',
   resultOf: 'Hasil {issue}',
   drawingOf: 'Mengundi {issue}',
-  noResult: 'Hasil pertama segera keluar',
+  noResult: 'Belum ada hasil',
   lastResult: 'Hasil {numbers}',
   proof: 'Bukti',
   closesIn: 'Tutup dalam',

@@ -18,7 +18,7 @@ export const texts: Translated<typeof english> = {
   unfavourite: 'นำ {name} ออกจากรายการโปรด',
   closesIn: 'ปิดรับในอีก',
   lastNumbers: 'เลขล่าสุด',
-  noResult: 'งวดแรกกำลังดำเนินอยู่',
+  noResult: 'ยังไม่มีผล',
   drawing: 'กำลังออกรางวัล…',
   notOnSale: 'ยังไม่เปิดขาย',
   issue: 'งวดที่ {issue}',

@@ -10,7 +10,7 @@ export const texts: Translated<typeof english> = {
   draw: 'งวด',
   resultOf: 'ผลงวด {issue}',
   drawingOf: 'กำลังออกงวด {issue}',
-  noResult: 'ผลแรกกำลังจะออก',
+  noResult: 'ยังไม่มีผล',
   lastResult: 'ผล {numbers}',
   proof: 'หลักฐาน',
   closesIn: 'ปิดใน',

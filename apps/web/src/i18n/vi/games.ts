@@ -18,7 +18,7 @@ export const texts: Translated<typeof english> = {
   unfavourite: 'Bỏ {name} khỏi yêu thích',
   closesIn: 'Đóng cược sau',
   lastNumbers: 'Kết quả gần nhất',
-  noResult: 'Kỳ đầu tiên đang diễn ra',
+  noResult: 'Chưa có kết quả',
   drawing: 'Đang quay…',
   notOnSale: 'Chưa mở bán',
   issue: 'Kỳ {issue}',

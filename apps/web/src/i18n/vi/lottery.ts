@@ -10,7 +10,7 @@ export const texts: Translated<typeof english> = {
   draw: 'Kỳ quay',
   resultOf: 'Kết quả kỳ {issue}',
   drawingOf: 'Đang quay kỳ {issue}',
-  noResult: 'Kết quả đầu tiên sắp có',
+  noResult: 'Chưa có kết quả',
   lastResult: 'Kết quả {numbers}',
   proof: 'Bằng chứng',
   closesIn: 'Đóng sau',

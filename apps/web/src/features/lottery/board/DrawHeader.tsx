@@ -93,7 +93,9 @@ function LastDraw({ game, form, draw }: Pick<DrawHeaderProps, 'game' | 'form' | 
           </Link>
         )}
       </p>
-      <ResultReel key={shown?.issue} family={game.family} form={form} numbers={numbers} />
+      {(draw === undefined || shown !== undefined) && (
+        <ResultReel key={shown?.issue} family={game.family} form={form} numbers={numbers} />
+      )}
     </div>
   );
 }
