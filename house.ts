@@ -85,6 +85,7 @@ export const MODULES: Readonly<Record<string, readonly string[]>> = {
   uploads: ['settings'],
   members: ['settings', 'messages', 'operators', 'uploads'],
   protection: ['settings', 'messages', 'members', 'operators'],
+  kyc: ['settings', 'members', 'messages', 'operators', 'uploads'],
   identity: ['settings', 'messages', 'members', 'operators', 'protection'],
   wallet: ['settings', 'members', 'operators'],
   games: ['settings', 'members'],
@@ -98,6 +99,7 @@ export const MODULES: Readonly<Record<string, readonly string[]>> = {
     'wallet',
     'operators',
     'protection',
+    'kyc',
   ],
   vendors: ['settings', 'members', 'identity', 'wallet', 'games'],
   lottery: [

@@ -76,6 +76,7 @@ export const manilaSettings: Settings = {
   protection: DEFAULTS.protection,
   social: DEFAULTS.social,
   codes: DEFAULTS.codes,
+  kyc: { ...DEFAULTS.kyc, withdrawal: 'above' },
   humanCheck: { ...DEFAULTS.humanCheck, scenes: { login: true, sms: true, register: true } },
   dialCodes: {
     countries: ['PH', 'VN', 'TH', 'ID', 'MY', 'SG', 'CN', 'HK', 'KR', 'JP'],
@@ -119,6 +120,7 @@ export const saigonSettings: Settings = {
     smsLogin: false,
     mobileRegister: false,
   },
+  kyc: { ...DEFAULTS.kyc, withdrawal: 'above', above: '20000000' },
   dialCodes: { countries: ['VN'], current: 'VN' },
   about: {
     body: {

@@ -10,6 +10,7 @@ import {
   cashierRoutes,
   hasPayoutDetails,
 } from '../modules/cashier/index.ts';
+import { kycDesk, kycOperations } from '../modules/kyc/index.ts';
 import { lotteryDesk, lotteryOperations } from '../modules/lottery/index.ts';
 import { membersDesk, membersOperations } from '../modules/members/index.ts';
 import { operatorsDesk } from '../modules/operators/index.ts';
@@ -41,6 +42,7 @@ export function playerOperations(live: Live): Operations<PlayerCalls> {
     ...messageOperations,
     ...vendorOperations,
     ...uploadOperations,
+    ...kycOperations,
     ...protectionOperations,
   };
 }
@@ -58,6 +60,7 @@ export function operatorOperations(): Operations<OperatorCalls> {
     ...messageDesk,
     ...vendorDesk,
     ...operatorsDesk,
+    ...kycDesk,
     outboxList: readOutbox,
     ...reportsDesk,
     ...protectionDesk,

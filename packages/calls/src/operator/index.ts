@@ -13,6 +13,7 @@ import { numberLimitCalls } from './number-limits.ts';
 import { memberDeskCalls } from './members.ts';
 import { operatorCalls } from './operators.ts';
 import { outboxCalls } from './outbox.ts';
+import { kycDeskCalls } from './kyc.ts';
 import { protectionDeskCalls } from './protection.ts';
 import { reportCalls } from './reports.ts';
 import { secretCalls } from './secrets.ts';
@@ -33,6 +34,7 @@ export const operator = defineCalls({
   ...auditCalls,
   ...outboxCalls,
   ...reportCalls,
+  ...kycDeskCalls,
   ...protectionDeskCalls,
   ...secretCalls,
   ...socialDeskCalls,

@@ -9,6 +9,8 @@ export const RIGHTS = [
   'members.note',
   'protection.read',
   'protection.edit',
+  'kyc.read',
+  'kyc.review',
   'ledger.read',
   'adjustments.make',
   'deposits.read',

@@ -420,6 +420,7 @@ const withdrawCalls = defineCalls({
       'withdraw.turnover_required',
       'withdraw.contract_outstanding',
       'withdraw.debt',
+      'identity.required',
       'paymentPassword.wrong',
       'paymentPassword.locked',
       'paymentPassword.missing',

@@ -16,6 +16,7 @@ import { securityCalls } from './security.ts';
 import { resetCalls } from './reset.ts';
 import { sessionCalls } from './session.ts';
 import { socialCalls } from './social.ts';
+import { kycCalls } from './kyc.ts';
 import { uploadCalls } from './uploads.ts';
 import { humanCalls } from './human-field.ts';
 import { vendorCalls } from './vendors.ts';
@@ -39,6 +40,7 @@ export const player = defineCalls({
   ...resetCalls,
   ...factorCalls,
   ...uploadCalls,
+  ...kycCalls,
   ...protectionCalls,
   ...humanCalls,
   ...socialCalls,
@@ -49,6 +51,7 @@ export type PlayerCalls = typeof player;
 export { CODE_REFUSALS, SEND_REFUSALS } from './codes.ts';
 export { AVATARS, type AvatarName } from './member.ts';
 export { HUMAN_REFUSALS, HUMAN_SCENES } from './human-field.ts';
+export { DOCUMENT_KINDS, DOCUMENTS, PAPER_SIDES, VERDICTS, type DocumentKind } from './kyc.ts';
 export { PICTURE_PURPOSES } from './uploads.ts';
 export { FACTOR_KINDS, type FactorKind } from './factor-kinds.ts';
 export { readStanding, type MemberGroup, type MemberKind, type Standing } from './standing.ts';

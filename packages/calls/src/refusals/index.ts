@@ -12,6 +12,7 @@ import { identityRefusals } from './identity.ts';
 import type { RefusalKind } from './kind.ts';
 import { memberRefusals } from './members.ts';
 import { messageRefusals } from './messages.ts';
+import { kycRefusals } from './kyc.ts';
 import { lotteryRefusals } from './lottery.ts';
 import { numberLimitRefusals } from './number-limits.ts';
 import { operatorRefusals } from './operators.ts';
@@ -32,6 +33,7 @@ export const REFUSALS = {
   ...identityRefusals,
   ...socialRefusals,
   ...memberRefusals,
+  ...kycRefusals,
   ...messageRefusals,
   ...patternRefusals,
   ...protectionRefusals,

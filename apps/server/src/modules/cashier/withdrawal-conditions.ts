@@ -12,6 +12,7 @@ import {
   type Id,
 } from '@fairhouse/values';
 import type { CallOf } from '../../ground/call-context.ts';
+import { needsIdentity } from '../kyc/index.ts';
 import { findCredential, findMember, mayDo } from '../members/index.ts';
 import { memberAccounts, readDebt, readFunds } from '../wallet/index.ts';
 import { readSettings, type CashierSettings } from './cashier-settings.ts';
@@ -63,6 +64,8 @@ export async function checkWithdrawal(
   // Before the amounts: a debt has eaten the balance, and a lower amount would not help.
   const debt = await readDebt(call.house, merchant, session.member);
   if (debt > 0n) return refuse('withdraw.debt', { params: { left: formatAmount(debt) } });
+  const asked = { member: session.member, amount: wanted.amount };
+  if (await needsIdentity(sql, call.house, merchant, asked)) return refuse('identity.required');
   const today = await readDayTotal(sql, merchant, session.member, now);
   const figures = await readFigures(call, settings, wanted.amount, today);
   const fits = checkFigures(figures);

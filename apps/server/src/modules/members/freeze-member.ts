@@ -37,6 +37,16 @@ export async function memberFreeze(call: CallOf<FreezeRow>): Promise<Answer<Free
   return changed === undefined ? refuse('not.found') : ok({ frozen: changed });
 }
 
+/** Freezes a member because of what another operation of the same operator found. */
+export async function freezeByRule(
+  call: Desk,
+  wanted: { readonly member: Id<'member'>; readonly level: 1 | 2 | 3; readonly reason: string },
+): Promise<void> {
+  const { member: id, level, reason } = wanted;
+  const kind = `freeze_${level}`;
+  await change(call, { id, state: 'frozen', level, team: false, reason, kind });
+}
+
 /** Ends a freeze, or enables a closed account. */
 export async function memberUnfreeze(call: CallOf<UnfreezeRow>): Promise<Answer<UnfreezeRow>> {
   const { id, reason } = call.input;

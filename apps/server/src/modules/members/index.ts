@@ -8,6 +8,7 @@ export {
   findMembers,
   noteLogin,
 } from './find-member.ts';
+export { freezeByRule } from './freeze-member.ts';
 export { isSameName, tidyName } from './holder-name.ts';
 export { maskEmail, maskName, maskNumber } from './mask.ts';
 export { readIdNumber } from './read-id-number.ts';
@@ -33,4 +34,4 @@ export {
   setLoginHash,
   type Credential,
 } from './store/credentials.ts';
-export { setRealNameRow as setRealNameOnce } from './store/real-name.ts';
+export { keepProvenIdentity, setRealNameRow as setRealNameOnce } from './store/real-name.ts';

@@ -189,6 +189,11 @@ export const DEFAULTS: { readonly [Name in SettingName]: Setting<Name> } = {
   verification: { unknownAddress: false, bankName: false, trustDays: 30, payoutHoldHours: 24 },
   social: { google: NO_CLIENT, facebook: NO_CLIENT, line: NO_CLIENT, telegram: NO_CLIENT },
   humanCheck: HUMAN_CHECK,
+  kyc: {
+    withdrawal: 'never',
+    above: '50000',
+    documents: ['passport', 'id_card', 'driving_licence'],
+  },
   protection: {
     checkMinutes: 60,
     sessionClock: true,

@@ -1,4 +1,5 @@
 // Every setting of a merchant by name, with the shape that a write must fit.
+import { DOCUMENT_KINDS } from '@fairhouse/calls/player';
 import { PATTERN_IDS } from '@fairhouse/rules/fields';
 import { LANGUAGES } from '@fairhouse/values';
 import * as z from 'zod';
@@ -187,6 +188,13 @@ export const SETTINGS = {
     facebook: socialClient,
     line: socialClient,
     telegram: socialClient,
+  }),
+  /** When a member must show papers, and which. */
+  kyc: z.object({
+    withdrawal: z.enum(['never', 'above', 'always']),
+    /** A decimal amount of the merchant's currency. */
+    above: z.string().regex(/^\d{1,12}(\.\d{1,4})?$/),
+    documents: z.array(z.enum(DOCUMENT_KINDS)).min(1),
   }),
   /** What shows that a person is there, and before what it is asked. */
   humanCheck: z

@@ -14,3 +14,18 @@ export async function setRealNameRow(
 ): Promise<void> {
   await sql.query(SET_ONCE, [merchant, of.member, of.name]);
 }
+
+// Takes the row's own lock; a name that is there stays, what a paper says of the birthday counts.
+const PROVEN = `
+  update members.member
+  set real_name = case when real_name = '' then $3 else real_name end, birthday = $4
+  where merchant_id = $1 and member_id = $2`;
+
+/** Makes what stands on an accepted paper the account's own. */
+export async function keepProvenIdentity(
+  sql: Sql,
+  merchant: MerchantId,
+  of: { readonly member: Id<'member'>; readonly name: string; readonly birthday: string },
+): Promise<void> {
+  await sql.query(PROVEN, [merchant, of.member, of.name, of.birthday]);
+}

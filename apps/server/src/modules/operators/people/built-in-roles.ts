@@ -35,6 +35,8 @@ export const BUILT_IN_ROLES: Readonly<Record<BuiltInRole, readonly Right[]>> = {
     'members.contact',
     'members.freeze',
     'members.note',
+    'kyc.read',
+    'kyc.review',
     'protection.read',
     'protection.edit',
     'ledger.read',

@@ -1,0 +1,229 @@
+import type { WireInput } from '@fairhouse/calls';
+import type { OperatorCalls } from '@fairhouse/calls/operator';
+import type { PlayerCalls } from '@fairhouse/calls/player';
+import { amount, assert } from '@fairhouse/values';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { logInOperator, openBrowser, openTestHouse, type TestHouse } from '../../testing/index.ts';
+import { findMemberByName } from '../members/index.ts';
+import { needsIdentity } from './needs-identity.ts';
+
+type Papers = WireInput<PlayerCalls['identitySubmit']>;
+
+let test: TestHouse;
+beforeAll(async () => {
+  test = await openTestHouse();
+});
+afterAll(() => test.close());
+
+let made = 0;
+async function newcomer() {
+  const username = `walker${++made}x`;
+  const answer = await openBrowser(test).call('register', {
+    username,
+    password: 'Long-corridor-19',
+    confirmPassword: 'Long-corridor-19',
+    birthday: '1990-04-04',
+  });
+  assert(answer.ok, 'a member registers');
+  const { token } = answer.value;
+  return { username, token, client: test.client({ token }) };
+}
+type Person = Awaited<ReturnType<typeof newcomer>>;
+
+async function picture({ client }: Person, purpose: 'identity' | 'avatar' = 'identity') {
+  const bytes = await sharp({
+    create: { width: 600, height: 400, channels: 3, background: '#aabbcc' },
+  })
+    .jpeg()
+    .toBuffer();
+  const sent = await client.call('pictureUpload', { purpose, picture: new Uint8Array(bytes) });
+  assert(sent.ok, 'a picture is taken');
+  return sent.value.id;
+}
+
+async function papersOf(person: Person, more: Partial<Papers> = {}): Promise<Papers> {
+  return {
+    document: 'passport',
+    country: 'PH',
+    fullName: 'Maria Clara Santos',
+    birthday: '1990-04-04',
+    number: `P${100_000 + made}A`,
+    papers: [
+      { side: 'front', picture: await picture(person) },
+      { side: 'face', picture: await picture(person) },
+    ],
+    ...more,
+  };
+}
+
+const submit = async (person: Person, more?: Partial<Papers>) =>
+  person.client.call('identitySubmit', await papersOf(person, more));
+
+const desk = async (name = 'risk') => test.desk({ token: await logInOperator(test, name) });
+
+async function waitingOf(person: Person) {
+  const queue = await (await desk()).call('identityQueue', { state: 'waiting', pageSize: 100 });
+  assert(queue.ok, 'an operator reads the queue');
+  const found = queue.value.list.find(({ member }) => member.username === person.username);
+  assert(found !== undefined, 'the papers wait');
+  return found.id;
+}
+
+type Verdict = WireInput<
+  import('@fairhouse/calls/operator').OperatorCalls['identityDecide']
+>['verdict'];
+
+async function decide(person: Person, verdict: Verdict, note = '') {
+  const id = await waitingOf(person);
+  const reason = 'looked at with care';
+  return (await desk()).call('identityDecide', { id, verdict, note, reason });
+}
+
+const refused = (code: string) => ({ ok: false, refusal: { code } });
+
+describe('a member that shows papers', () => {
+  it('is known once an operator has accepted them, and name and birthday are the account’s', async () => {
+    const person = await newcomer();
+    expect(await person.client.call('identityCheck', {})).toMatchObject({
+      ok: true,
+      value: { state: 'none', neededFrom: '50000', minimumAge: 21 },
+    });
+    expect(await submit(person, { birthday: '1991-05-05' })).toMatchObject({ ok: true });
+    expect(await submit(person)).toMatchObject(refused('identity.waiting'));
+    const id = await waitingOf(person);
+    const look = await (await desk()).call('identityOne', { id });
+    expect(look).toMatchObject({
+      ok: true,
+      value: { fullName: 'Maria Clara Santos', birthday: '1991-05-05', alsoSentBy: [] },
+    });
+    const side = await (await desk()).call('identityPaper', { id, side: 'front' });
+    assert(side.ok, 'an operator sees a side');
+    expect(await sharp(side.value.body as Uint8Array).metadata()).toMatchObject({ format: 'webp' });
+
+    expect(await decide(person, 'pass')).toMatchObject({ ok: true });
+    expect(await submit(person)).toMatchObject(refused('identity.passed'));
+    const member = await findMemberByName(test.house.pool, test.merchant.id, person.username);
+    expect(member).toMatchObject({ realName: 'Maria Clara Santos', birthday: '1991-05-05' });
+    const inbox = await person.client.call('inbox', {});
+    assert(inbox.ok, 'a member reads the inbox');
+    expect(JSON.stringify(inbox.value)).toContain('Your identity is confirmed');
+  });
+
+  it('is told why papers are refused, and may send others', async () => {
+    const person = await newcomer();
+    await submit(person);
+    await decide(person, 'unreadable', 'The corner is missing.');
+    expect(await person.client.call('identityCheck', {})).toMatchObject({
+      value: { state: 'refused', verdict: 'unreadable', note: 'The corner is missing.' },
+    });
+    expect(await submit(person)).toMatchObject({ ok: true });
+  });
+
+  it('is frozen at once when the paper says that it is under age', async () => {
+    const person = await newcomer();
+    await submit(person);
+    await decide(person, 'underage');
+    const info = await person.client.call('memberInfo', {});
+    expect(info).toMatchObject({ ok: true, value: { freezeLevel: 2 } });
+  });
+
+  it('cannot hand in what is not whole, not its own, or not old enough', async () => {
+    const person = await newcomer();
+    const other = await newcomer();
+    const front = { side: 'front', picture: await picture(person) } as const;
+    const avatar = { side: 'face', picture: await picture(person, 'avatar') } as const;
+    const foreign = { side: 'face', picture: await picture(other) } as const;
+    const young = { birthday: '2010-01-01' };
+    expect(await submit(person, { papers: [front] })).toMatchObject(
+      refused('identity.papers_missing'),
+    );
+    expect(await submit(person, { papers: [front, front] })).toMatchObject(
+      refused('identity.papers_missing'),
+    );
+    for (const face of [avatar, foreign]) {
+      expect(await submit(person, { papers: [front, face] })).toMatchObject(
+        refused('picture.unknown'),
+      );
+    }
+    expect(await submit(person, young)).toMatchObject(refused('age.too_young'));
+    expect(await submit(person, { fullName: '12345' })).toMatchObject(refused('realName.invalid'));
+  });
+
+  it('hands in one set when twenty arrive together', async () => {
+    const person = await newcomer();
+    const papers = await papersOf(person);
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => person.client.call('identitySubmit', papers)),
+    );
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
+  });
+});
+
+describe('operators', () => {
+  it('see when two members sent one paper, however its number was typed', async () => {
+    const [first, second] = [await newcomer(), await newcomer()];
+    await submit(first, { number: 'P 77-88 99b' });
+    await submit(second, { number: 'p778899B' });
+    const look = await (await desk()).call('identityOne', { id: await waitingOf(second) });
+    expect(look).toMatchObject({ value: { alsoSentBy: [{ username: first.username }] } });
+  });
+
+  it('decide once, not twice, and not against the account’s own name', async () => {
+    const person = await newcomer();
+    await submit(person, { fullName: 'Jose Rizal Reyes' });
+    const named = await person.client.call('realNameSet', { realName: 'Andres Bonifacio' });
+    assert(named.ok, 'a member gives its name');
+    expect(await decide(person, 'pass')).toMatchObject(refused('identity.name_differs'));
+    const id = await waitingOf(person);
+    const reason = 'the names are not the same';
+    const both = await Promise.all(
+      ['risk', 'owner'].map(async (name) =>
+        (await desk(name)).call('identityDecide', { id, verdict: 'mismatch', reason }),
+      ),
+    );
+    const codes = both.map((answer) => (answer.ok ? 'ok' : answer.refusal.code));
+    expect(codes.toSorted((a, b) => a.localeCompare(b))).toEqual(['identity.decided', 'ok']);
+  });
+
+  it('without the right see the queue at most, never a paper', async () => {
+    const person = await newcomer();
+    await submit(person);
+    const id = await waitingOf(person);
+    const auditor = await desk('auditor');
+    expect(await auditor.call('identityQueue', {})).toMatchObject({ ok: true });
+    expect(await auditor.call('identityOne', { id })).toMatchObject(refused('right.required'));
+    expect(await auditor.call('identityPaper', { id, side: 'front' })).toMatchObject(
+      refused('right.required'),
+    );
+  });
+});
+
+it('numbers of papers cannot be read from the database', async () => {
+  const person = await newcomer();
+  await submit(person, { number: 'PLAINLYSEEN42' });
+  const { rows } = await test.house.pool.query<{ text: string }>(
+    'select c::text as text from kyc.identity_check c where merchant_id = $1',
+    [test.merchant.id],
+  );
+  const all = rows.map(({ text }) => text).join('\n');
+  expect(all).not.toContain('PLAINLYSEEN42');
+  expect(all).not.toContain(Buffer.from('PLAINLYSEEN42').toString('hex'));
+});
+
+it('a withdrawal of size waits for a known member', async () => {
+  const person = await newcomer();
+  const member = await findMemberByName(test.house.pool, test.merchant.id, person.username);
+  assert(member !== undefined, 'the member exists');
+  const needs = (wanted: bigint) =>
+    needsIdentity(test.house.pool, test.house, test.merchant, {
+      member: member.id,
+      amount: amount(wanted),
+    });
+  expect(await needs(49_999_9999n)).toBe(false);
+  expect(await needs(50_000_0000n)).toBe(true);
+  await submit(person);
+  expect(await needs(50_000_0000n)).toBe(true);
+  await decide(person, 'pass');
+  expect(await needs(50_000_0000n)).toBe(false);
+});

@@ -1,0 +1,206 @@
+// Every statement on the checks of identity.
+import type { DocumentKind, PAPER_SIDES, VERDICTS } from '@fairhouse/calls/player';
+import type { Day, Id, Instant, MerchantId } from '@fairhouse/values';
+import type { Sql } from '../../ground/sql.ts';
+
+export type CheckState = 'waiting' | 'passed' | 'refused';
+export type Verdict = (typeof VERDICTS)[number];
+export type PaperSide = (typeof PAPER_SIDES)[number];
+
+export interface CheckRow {
+  check_id: Id<'identity_check'>;
+  member_id: Id<'member'>;
+  state: CheckState;
+  document: DocumentKind;
+  country: string;
+  full_name: string;
+  birthday: Day;
+  number_sealed: Buffer;
+  number_mark: Buffer;
+  submitted_at: Date;
+  decided_at: Date | null;
+  decided_by: string | null;
+  verdict: Verdict | null;
+  note: string;
+}
+
+const COLUMNS = `
+  c.check_id, c.member_id, c.state, c.document, c.country, c.full_name,
+  to_char(c.birthday, 'YYYY-MM-DD') as birthday, c.number_sealed, c.number_mark, c.submitted_at,
+  c.decided_at, c.decided_by, c.verdict, c.note`;
+
+// A plain read: the newest one says how the member stands.
+const NEWEST = `
+  select ${COLUMNS} from kyc.identity_check c
+  where c.merchant_id = $1 and c.member_id = $2 order by c.submitted_at desc limit 1`;
+
+export async function findNewest(
+  sql: Sql,
+  merchant: MerchantId,
+  member: Id<'member'>,
+): Promise<CheckRow | undefined> {
+  return (await sql.query<CheckRow>(NEWEST, [merchant, member])).rows[0];
+}
+
+// A plain read: somebody whose papers were once accepted stays known.
+const HAS_PASSED = `
+  select 1 from kyc.identity_check
+  where merchant_id = $1 and member_id = $2 and state = 'passed' limit 1`;
+
+export async function hasPassed(
+  sql: Sql,
+  merchant: MerchantId,
+  member: Id<'member'>,
+): Promise<boolean> {
+  return (await sql.query(HAS_PASSED, [merchant, member])).rows.length > 0;
+}
+
+// Of two that hand in at the same moment the unique key of what waits lets one.
+const INSERT = `
+  insert into kyc.identity_check
+    (merchant_id, check_id, member_id, document, country, full_name, birthday, number_sealed,
+     number_mark, submitted_at)
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
+  on conflict do nothing`;
+
+const INSERT_PAPERS = `
+  insert into kyc.paper (merchant_id, check_id, side, picture_id)
+  select $1, $2, * from unnest($3::text[], $4::uuid[])`;
+
+/** False when the member's papers are waiting already. */
+export async function insertCheck(
+  sql: Sql,
+  merchant: MerchantId,
+  check: {
+    readonly id: Id<'identity_check'>;
+    readonly member: Id<'member'>;
+    readonly document: DocumentKind;
+    readonly country: string;
+    readonly fullName: string;
+    readonly birthday: Day;
+    readonly numberSealed: Uint8Array;
+    readonly numberMark: Uint8Array;
+    readonly at: Instant;
+    readonly papers: readonly { readonly side: PaperSide; readonly picture: Id<'picture'> }[];
+  },
+): Promise<boolean> {
+  const { id, member, document, country, fullName, birthday, papers } = check;
+  const { rowCount } = await sql.query(INSERT, [
+    merchant,
+    id,
+    member,
+    document,
+    country,
+    fullName,
+    birthday,
+    check.numberSealed,
+    check.numberMark,
+    new Date(check.at),
+  ]);
+  if (rowCount !== 1) return false;
+  const sides = papers.map(({ side }) => side);
+  const pictures = papers.map(({ picture }) => picture);
+  await sql.query(INSERT_PAPERS, [merchant, id, sides, pictures]);
+  return true;
+}
+
+// A page without locks; what waits longest comes first, what is decided newest first.
+const LIST = `
+  select ${COLUMNS}, count(*) over () as total
+  from kyc.identity_check c
+  where c.merchant_id = $1 and ($2::text is null or c.state = $2)
+    and ($3::uuid is null or c.member_id = $3)
+  order by case when c.state = 'waiting' then 0 else 1 end,
+    case when c.state = 'waiting' then c.submitted_at end,
+    c.submitted_at desc
+  limit $4 offset $5`;
+
+export async function listChecks(
+  sql: Sql,
+  merchant: MerchantId,
+  asked: {
+    readonly state: CheckState | undefined;
+    readonly member: Id<'member'> | undefined;
+    readonly limit: number;
+    readonly offset: number;
+  },
+): Promise<{ readonly rows: readonly CheckRow[]; readonly total: number }> {
+  const values = [merchant, asked.state ?? null, asked.member ?? null, asked.limit, asked.offset];
+  const { rows } = await sql.query<CheckRow & { total: bigint }>(LIST, values);
+  return { rows, total: Number(rows[0]?.total ?? 0n) };
+}
+
+const ONE = `
+  select ${COLUMNS} from kyc.identity_check c
+  where c.merchant_id = $1 and c.check_id = $2`;
+
+// Held until the transaction ends: of two operators the second sees what the first decided.
+const LOCK = `${ONE} for update`;
+
+export async function findCheck(
+  sql: Sql,
+  merchant: MerchantId,
+  id: Id<'identity_check'>,
+): Promise<CheckRow | undefined> {
+  return (await sql.query<CheckRow>(ONE, [merchant, id])).rows[0];
+}
+
+export async function lockCheck(
+  sql: Sql,
+  merchant: MerchantId,
+  id: Id<'identity_check'>,
+): Promise<CheckRow | undefined> {
+  return (await sql.query<CheckRow>(LOCK, [merchant, id])).rows[0];
+}
+
+const PAPERS = `
+  select side, picture_id from kyc.paper where merchant_id = $1 and check_id = $2 order by side`;
+
+export async function listPapers(
+  sql: Sql,
+  merchant: MerchantId,
+  id: Id<'identity_check'>,
+): Promise<readonly { side: PaperSide; picture_id: Id<'picture'> }[]> {
+  const { rows } = await sql.query<{ side: PaperSide; picture_id: Id<'picture'> }>(PAPERS, [
+    merchant,
+    id,
+  ]);
+  return rows;
+}
+
+const SAME_PAPER = `
+  select distinct member_id from kyc.identity_check
+  where merchant_id = $1 and number_mark = $2 and member_id <> $3`;
+
+/** Other members who handed in the same paper. */
+export async function listSamePaper(
+  sql: Sql,
+  merchant: MerchantId,
+  of: { readonly mark: Buffer; readonly member: Id<'member'> },
+): Promise<readonly Id<'member'>[]> {
+  const values = [merchant, of.mark, of.member];
+  const { rows } = await sql.query<{ member_id: Id<'member'> }>(SAME_PAPER, values);
+  return rows.map(({ member_id }) => member_id);
+}
+
+// The row is locked by the caller.
+const DECIDE = `
+  update kyc.identity_check
+  set state = $3, verdict = $4, note = $5, decided_by = $6, decided_at = $7
+  where merchant_id = $1 and check_id = $2`;
+
+export async function decideCheck(
+  sql: Sql,
+  merchant: MerchantId,
+  id: Id<'identity_check'>,
+  decision: {
+    readonly state: CheckState;
+    readonly verdict: Verdict;
+    readonly note: string;
+    readonly by: string;
+    readonly at: Instant;
+  },
+): Promise<void> {
+  const { state, verdict, note, by, at } = decision;
+  await sql.query(DECIDE, [merchant, id, state, verdict, note, by, new Date(at)]);
+}

@@ -1,0 +1,96 @@
+// The queue of papers that members sent, and the decision about each.
+import { defineCalls } from '../call.ts';
+import { nothing, page, paging, wireId, wireInstant } from '../wire.ts';
+import { documentKind, PAPER_SIDES, VERDICTS } from '../player/kyc.ts';
+import * as z from 'zod';
+
+const check = wireId('identity_check');
+const reading = [{ per: 'session', count: 240, seconds: 60 }] as const;
+const changing = [{ per: 'session', count: 60, seconds: 60 }] as const;
+const state = z.enum(['waiting', 'passed', 'refused']);
+
+const row = z.object({
+  id: check,
+  member: z.object({ id: wireId('member'), username: z.string(), number: z.string() }),
+  state,
+  document: documentKind,
+  country: z.string(),
+  submittedAt: wireInstant,
+  decidedAt: wireInstant.nullable(),
+  decidedBy: z.string().nullable(),
+  verdict: z.enum(VERDICTS).nullable(),
+});
+
+export const kycDeskCalls = defineCalls({
+  identityQueue: {
+    method: 'GET',
+    path: '/console/identity',
+    module: 'OPS_KYC',
+    audience: 'right:kyc.read',
+    about: 'Papers that were sent, those that wait longest first.',
+    limits: reading,
+    request: z.strictObject({
+      state: state.optional(),
+      member: wireId('member').optional(),
+      ...paging,
+    }),
+    response: page(row),
+    refusals: [],
+  },
+  identityOne: {
+    method: 'POST',
+    path: '/console/identity/:id',
+    module: 'OPS_KYC',
+    audience: 'right:kyc.review',
+    about: 'What stands on one member’s papers; every look is in the audit.',
+    limits: reading,
+    request: z.strictObject({ id: check }),
+    response: row.extend({
+      fullName: z.string(),
+      birthday: z.string(),
+      age: z.number().int(),
+      minimumAge: z.number().int(),
+      documentNumber: z.string(),
+      /** What the account says, to lay beside the paper. */
+      account: z.object({ realName: z.string(), birthday: z.string() }),
+      sides: z.array(z.enum(PAPER_SIDES)),
+      /** Other members who sent the same paper. */
+      alsoSentBy: z.array(z.object({ id: wireId('member'), username: z.string() })),
+      note: z.string(),
+    }),
+    refusals: [],
+  },
+  identityPaper: {
+    method: 'GET',
+    path: '/console/identity/:id/papers/:side',
+    module: 'OPS_KYC',
+    audience: 'right:kyc.review',
+    about: 'One side of a paper as a WebP picture.',
+    file: true,
+    limits: reading,
+    request: z.strictObject({ id: check, side: z.enum(PAPER_SIDES) }),
+    response: z.object({
+      name: z.string(),
+      type: z.string(),
+      body: z.custom<Uint8Array>((value) => value instanceof Uint8Array),
+    }),
+    refusals: [],
+  },
+  identityDecide: {
+    method: 'POST',
+    path: '/console/identity/:id/decision',
+    module: 'OPS_KYC',
+    audience: 'right:kyc.review',
+    about: 'Accepts or refuses papers; who turns out to be under age is frozen at once.',
+    limits: changing,
+    request: z.strictObject({
+      id: check,
+      verdict: z.enum(VERDICTS),
+      /** What the member is told beside the verdict. */
+      note: z.string().trim().max(300).default(''),
+      reason: z.string().trim().min(4).max(300),
+    }),
+    response: nothing,
+    refusals: ['identity.decided', 'identity.name_differs'],
+  },
+});
