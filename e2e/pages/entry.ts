@@ -6,6 +6,7 @@ import type { Visitor } from './visitor.ts';
 export interface NewMember {
   readonly username: string;
   readonly password: string;
+  readonly email?: string;
   /** `YYYY-MM-DD` */
   readonly birthday: string;
   readonly realName: string;
@@ -29,13 +30,15 @@ export async function register(visitor: Visitor, member: NewMember): Promise<voi
   const { page, say, button, dialog } = visitor;
   await button(say('shell', 'join'), page.getByRole('banner')).click();
   const form = dialog(say('identity', 'registerTitle'));
-  const field = (name: 'username' | 'password' | 'confirmPassword' | 'birthday'): Locator =>
-    form.getByLabel(say('identity', `field.${name}`), { exact: true });
+  const field = (
+    name: 'username' | 'password' | 'confirmPassword' | 'birthday' | 'email',
+  ): Locator => form.getByLabel(say('identity', `field.${name}`), { exact: true });
   await field('username').fill(member.username);
   await field('password').fill(member.password);
   await field('confirmPassword').fill(member.password);
+  if (member.email !== undefined) await field('email').fill(member.email);
   await field('birthday').fill(member.birthday);
-  await form.getByRole('checkbox').check();
+  for (const confirmation of await form.getByRole('checkbox').all()) await confirmation.check();
   await button(say('identity', 'register'), form).click();
   await expectInside(visitor);
 }

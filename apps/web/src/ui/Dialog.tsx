@@ -21,6 +21,8 @@ interface DialogProps {
   readonly clickToClose?: boolean;
   /** Focus begins at the dialog itself and not at its first control; for pages one reads first. */
   readonly focusSelf?: boolean;
+  /** Focus begins at the first field to type into, and not at what stands above it. */
+  readonly focusField?: boolean;
   /** Hides the title from sight, for dialogs that show their own. */
   readonly quietTitle?: boolean;
   readonly onClose: () => void;
@@ -35,7 +37,8 @@ interface DialogProps {
  */
 export function Dialog(props: DialogProps) {
   const { title, about, size = 'default', side = 'middle', clickToClose = true } = props;
-  const { quietTitle = false, focusSelf = false, onClose, footer, children } = props;
+  const { quietTitle = false, focusSelf = false, focusField = false } = props;
+  const { onClose, footer, children } = props;
   const popup = useRef<HTMLDivElement>(null);
   const t = useTexts('ui');
   const [id] = useState(() => Symbol(title));
@@ -52,6 +55,14 @@ export function Dialog(props: DialogProps) {
           <Base.Popup
             ref={popup}
             {...(focusSelf ? { initialFocus: popup } : {})}
+            {...(focusField
+              ? {
+                  // A touch would bring the keyboard up over what has not been read yet.
+                  initialFocus: (by: string) =>
+                    by === 'touch' ||
+                    (popup.current?.querySelector('input:not([readonly])') ?? true),
+                }
+              : {})}
             className={clsx(popupClass, SIDES[side], side === 'middle' && SIZES[size])}
           >
             <header

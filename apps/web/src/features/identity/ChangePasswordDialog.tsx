@@ -2,7 +2,7 @@ import { useState, type FormEvent } from 'react';
 import type { ModalProps } from '../../app/modals/ModalHost.tsx';
 import { navigate } from '../../app/navigation/history.ts';
 import { useSession } from '../../app/session.ts';
-import { useAct } from '../../app/use-call.ts';
+import { useAct, useCall } from '../../app/use-call.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
@@ -11,6 +11,7 @@ import { Input, PasswordInput } from '../../ui/Input.tsx';
 import { toast } from '../../ui/toasts.ts';
 import { urls } from '../../urls.ts';
 import { FormRefusal } from './FormRefusal.tsx';
+import { StrengthHint } from './StrengthHint.tsx';
 import { passwordFaults, type PasswordFields } from './password-form.ts';
 
 const EMPTY: PasswordFields = { oldPassword: '', newPassword: '', confirmNewPassword: '' };
@@ -21,6 +22,7 @@ const EMPTY: PasswordFields = { oldPassword: '', newPassword: '', confirmNewPass
 export function ChangePasswordDialog({ forced, ticket, onClose }: ModalProps<'changePassword'>) {
   const t = useTexts('identity');
   const session = useSession();
+  const rules = useCall('registerSettings', {}, { staleTime: 10 * 60_000 });
   const { act, pending, refusal } = useAct('changePassword');
   const [fields, setFields] = useState(EMPTY);
   const [tried, setTried] = useState(false);
@@ -47,6 +49,7 @@ export function ChangePasswordDialog({ forced, ticket, onClose }: ModalProps<'ch
       title={t('changeTitle')}
       about={forced === true ? t('changeForced') : t('changeAbout')}
       clickToClose={false}
+      focusField
       onClose={onClose}
     >
       <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
@@ -76,6 +79,11 @@ export function ChangePasswordDialog({ forced, ticket, onClose }: ModalProps<'ch
             </Field>
           );
         })}
+        <StrengthHint
+          password={fields.newPassword}
+          minLength={rules.data?.fields['password']?.minLength ?? 8}
+          known={[session?.account ?? '']}
+        />
         <Button type="submit" look="primary" size="lg" busy={pending}>
           {t('changePassword')}
         </Button>

@@ -36,7 +36,7 @@ export function ForgotPasswordDialog({
       />
     );
   return (
-    <Dialog title={t('forgotTitle')} clickToClose={false} onClose={onClose}>
+    <Dialog title={t('forgotTitle')} clickToClose={false} focusField onClose={onClose}>
       {hasPhone ? (
         <Tabs
           label={forms('forgotWays')}

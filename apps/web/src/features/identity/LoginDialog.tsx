@@ -7,7 +7,7 @@ import { LoginWays } from './LoginWays.tsx';
 export function LoginDialog({ goal, typed, onClose }: ModalProps<'login'>) {
   const t = useTexts('identity');
   return (
-    <Dialog title={t('loginTitle')} about={t('loginAbout')} onClose={onClose}>
+    <Dialog title={t('loginTitle')} about={t('loginAbout')} focusField onClose={onClose}>
       <LoginWays
         goal={goal}
         typed={typed}

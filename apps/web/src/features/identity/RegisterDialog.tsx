@@ -25,6 +25,7 @@ export function RegisterDialog({ onClose, ...told }: ModalProps<'register'>) {
       title={t('registerTitle')}
       about={t('registerAbout')}
       clickToClose={false}
+      focusField
       onClose={onClose}
     >
       <PendingLinkNote />

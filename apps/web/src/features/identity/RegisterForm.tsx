@@ -49,26 +49,29 @@ export function RegisterForm({ form, values, onValues, mobile, invitation }: Reg
     if (name === 'captcha') return null;
     if (name === 'verificationCode') {
       return (
-        <CodeField
-          key={name}
-          code={sending}
-          value={values.verificationCode ?? ''}
-          error={error}
-          onType={(value) => register.type(name, value)}
-          onAsk={() => {
-            if (register.judge('mobileNum')) void sending.send(mobile.given);
-          }}
-        />
+        <div key={name} className="md:col-span-2">
+          <CodeField
+            code={sending}
+            value={values.verificationCode ?? ''}
+            error={error}
+            onType={(value) => register.type(name, value)}
+            onAsk={() => {
+              if (register.judge('mobileNum')) void sending.send(mobile.given);
+            }}
+          />
+        </div>
       );
     }
     if (name === 'mobileNum') {
       const label = required ? undefined : t('optional', { name: t('field.mobileNum') });
       return (
-        <MobileField key={name} mobile={mobile} label={label} required={required} error={error} />
+        <div key={name} className="md:col-span-2">
+          <MobileField mobile={mobile} label={label} required={required} error={error} />
+        </div>
       );
     }
     const isInvite = name === 'affiliateCode';
-    return (
+    const input = (
       <RegisterFieldInput
         key={name}
         name={name}
@@ -84,16 +87,30 @@ export function RegisterForm({ form, values, onValues, mobile, invitation }: Reg
         onLeave={isInvite ? () => void invite.check(values.affiliateCode ?? '') : undefined}
       />
     );
+    // A number needs the whole width: what stands before it alone takes its own row too.
+    if (name === 'username' && register.fields[1] === 'mobileNum') {
+      return (
+        <div key={name} className="md:col-span-2">
+          {input}
+        </div>
+      );
+    }
+    if (name !== 'password') return input;
+    return (
+      <div key={name} className="flex flex-col gap-3">
+        {input}
+        <StrengthHint
+          password={values.password ?? ''}
+          minLength={form.rules['password']?.minLength ?? 8}
+          known={[values.username ?? '', values.nickname ?? '', values.payeeName ?? '']}
+        />
+      </div>
+    );
   };
   return (
     <form ref={element} noValidate onSubmit={submit} className="flex flex-col gap-4">
       {register.refusal !== undefined && <FormRefusal message={register.refusal.message} />}
       <div className="grid items-start gap-4 md:grid-cols-2">{register.fields.map(draw)}</div>
-      <StrengthHint
-        password={values.password ?? ''}
-        minLength={form.rules['password']?.minLength ?? 8}
-        known={[values.username ?? '', values.nickname ?? '', values.payeeName ?? '']}
-      />
       {register.captcha !== undefined && (
         <CaptchaField
           captcha={register.captcha}

@@ -24,7 +24,7 @@ export function StrengthHint({ password, minLength, known }: StrengthHintProps) 
   if (password === '') return null;
   const strength = strengthOf(password, { minLength, known });
   return (
-    <div className="-mt-2 flex items-center gap-3 text-xs text-ink-3">
+    <div className="flex items-center gap-3 text-xs text-ink-3">
       <span aria-hidden className="flex flex-1 gap-1">
         {[1, 2, 3, 4].map((bar) => (
           <span
