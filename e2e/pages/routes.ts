@@ -20,6 +20,7 @@ export const CENTRE_PAGES = [
   'transactionHistory',
   'personalProfit',
   'messageV2',
+  'playSafe',
 ] as const;
 
 export const centreUrl = (page: (typeof CENTRE_PAGES)[number]): string => `/?mc=${page}`;

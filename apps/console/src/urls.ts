@@ -30,5 +30,6 @@ export const urls = {
   outbox: '/outbox',
   senders: '/senders',
   vendors: '/vendors',
+  protection: '/protection',
   profile: '/profile',
 } as const;

@@ -26,6 +26,7 @@ import { OperatorsPage } from '../features/operators/OperatorsPage.tsx';
 import { ProfilePage } from '../features/operators/ProfilePage.tsx';
 import { OutboxList } from '../features/messages/OutboxList.tsx';
 import { SendersPage } from '../features/messages/SendersPage.tsx';
+import { PausedPage } from '../features/protection/PausedPage.tsx';
 import { MemberList } from '../features/members/MemberList.tsx';
 import { MemberPage } from '../features/members/MemberPage.tsx';
 import { i18nProvider } from '../i18n/language.ts';
@@ -78,6 +79,7 @@ export function Console() {
         <Route path="/senders" element={<Guarded resource="senders" page={SendersPage} />} />
         <Route path="/status" element={<Guarded resource="status" page={StatusPage} />} />
         <Route path="/operators" element={<Guarded resource="operators" page={OperatorsPage} />} />
+        <Route path="/protection" element={<Guarded resource="protection" page={PausedPage} />} />
         <Route path="/profile" element={<ProfilePage />} />
       </CustomRoutes>
     </Admin>

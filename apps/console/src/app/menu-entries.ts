@@ -32,7 +32,10 @@ const GROUPS: readonly MenuGroup[] = [
   },
   {
     label: 'menu.people',
-    entries: [{ resource: 'members', to: urls.members, label: 'menu.members' }],
+    entries: [
+      { resource: 'members', to: urls.members, label: 'menu.members' },
+      { resource: 'protection', to: urls.protection, label: 'menu.protection' },
+    ],
   },
   {
     label: 'menu.money',

@@ -18,6 +18,7 @@ export const READ_RIGHTS: Readonly<Record<string, string | undefined>> = {
   audit: 'audit.read',
   outbox: 'outbox.read',
   senders: 'settings.read',
+  protection: 'protection.read',
   dashboard: 'reports.read',
 };
 

@@ -7,11 +7,13 @@ import { memberTexts } from './members.ts';
 import { moneyTexts } from './money.ts';
 import { numberLimitTexts } from './number-limits.ts';
 import { operatorTexts } from './operators.ts';
+import { protectionTexts } from './protection.ts';
 import { reactAdminTexts } from './react-admin.ts';
 import { registerRuleTexts } from './register-rules.ts';
 import { reportTexts } from './reports.ts';
 import { senderTexts } from './senders.ts';
 import { siteTexts } from './site.ts';
+import { socialTexts } from './social.ts';
 
 export const TEXTS = {
   ...reactAdminTexts,
@@ -26,7 +28,9 @@ export const TEXTS = {
   ...siteTexts,
   ...registerRuleTexts,
   ...senderTexts,
+  ...socialTexts,
   ...entryTexts,
+  ...protectionTexts,
 };
 
 export type TextKey = keyof typeof TEXTS;

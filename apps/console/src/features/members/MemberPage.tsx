@@ -15,6 +15,7 @@ import { MemberBets } from '../lottery/MemberBets.tsx';
 import { MemberCards } from '../cashier/MemberCards.tsx';
 import { MemberDeposits } from '../cashier/MemberDeposits.tsx';
 import { MemberWithdrawals } from '../cashier/MemberWithdrawals.tsx';
+import { MemberProtection } from '../protection/MemberProtection.tsx';
 import { MemberWallets } from '../wallet/MemberWallets.tsx';
 import { MemberHeader } from './MemberHeader.tsx';
 import { MemberNotes } from './MemberNotes.tsx';
@@ -66,6 +67,12 @@ const TABS: readonly MemberTab[] = [
     key: 'sessions',
     label: 'member.sessions',
     page: (member) => <MemberSessions member={member.id} />,
+  },
+  {
+    key: 'protection',
+    label: 'menu.protection',
+    right: 'protection.read',
+    page: (member) => <MemberProtection member={member} />,
   },
   { key: 'notes', label: 'member.notes', page: (member) => <MemberNotes member={member} /> },
   {

@@ -15,8 +15,10 @@ import {
   LanguagesForm,
   PasswordRulesForm,
 } from './LanguageForms.tsx';
+import { ProtectionForm } from '../protection/ProtectionForm.tsx';
 import { RegisterForm } from './RegisterForm.tsx';
 import { ResourceTable } from './ResourceTable.tsx';
+import { SocialForm } from './SocialForm.tsx';
 import { ThemeForm } from './ThemeForm.tsx';
 import { VerificationForm } from './VerificationForm.tsx';
 
@@ -39,6 +41,7 @@ const TABS: readonly SettingsTab[] = [
         <HumanCheckForm />
         <CodesForm />
         <VerificationForm />
+        <SocialForm />
       </Stack>
     ),
   },
@@ -52,6 +55,7 @@ const TABS: readonly SettingsTab[] = [
       </Stack>
     ),
   },
+  { key: 'protection', label: 'setting.protection', page: <ProtectionForm /> },
   { key: 'resources', label: 'setting.resources', page: <ResourceTable /> },
   {
     key: 'service',

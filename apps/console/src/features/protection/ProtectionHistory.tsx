@@ -1,0 +1,53 @@
+import { formatAmount, type Amount } from '@fairhouse/values';
+import { useState } from 'react';
+import type { ValueOf } from '../../app/calls.ts';
+import { useAsk } from '../../app/use-ask.ts';
+import { useText, useTextOf } from '../../i18n/use-text.ts';
+import { Lines } from '../../ui/Lines.tsx';
+import { Pages } from '../../ui/Pages.tsx';
+import { Panel } from '../../ui/Panel.tsx';
+import { When } from '../../ui/When.tsx';
+
+type Event = ValueOf<'memberProtectionHistory'>['list'][number];
+
+const PAGE_SIZE = 10;
+
+/** Every change of a member's limits and breaks, newest first. */
+export function ProtectionHistory({ member }: { readonly member: string }) {
+  const text = useText();
+  const textOf = useTextOf();
+  const [page, setPage] = useState(0);
+  const asked = { id: member, pageNo: page + 1, pageSize: PAGE_SIZE };
+  const { data } = useAsk('memberProtectionHistory', asked);
+  const whatOf = ({ detail }: Event): string => {
+    const named = (kind: string, value: unknown) =>
+      typeof value === 'string' ? textOf(`protection.${kind}`, value) : '';
+    const most = (value: unknown): string => {
+      if (typeof value !== 'string') return '—';
+      return detail['limit'] === 'session' ? `${value} min` : formatAmount(BigInt(value) as Amount);
+    };
+    if (detail['limit'] === undefined) return named('length', detail['length']);
+    const name = `${named('kind', detail['limit'])} / ${named('period', detail['period'])}`;
+    return `${name}: ${most(detail['from'])} → ${most(detail['to'])}`;
+  };
+  return (
+    <Panel title={text('protection.history')}>
+      <Lines<Event>
+        label={text('protection.history')}
+        rows={data?.list}
+        keyOf={(row) => `${row.at}${row.kind}`}
+        empty={text('protection.noHistory')}
+        columns={[
+          { label: text('field.time'), render: (row) => <When at={row.at} /> },
+          {
+            label: text('protection.what'),
+            render: (row) => `${textOf('protection.event', row.kind)} ${whatOf(row)}`,
+          },
+          { label: text('protection.owner'), render: (row) => row.by },
+          { label: text('protection.reason'), wide: true, render: (row) => row.reason },
+        ]}
+      />
+      <Pages total={data?.total} page={page} pageSize={PAGE_SIZE} onPage={setPage} />
+    </Panel>
+  );
+}
