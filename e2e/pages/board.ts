@@ -110,6 +110,15 @@ export async function openBelow(
   return page.getByRole('tabpanel', { name: say('lottery', part) }).getByRole('listitem');
 }
 
+/** Opens another part below the board, and answers its panel. */
+export async function openPart(
+  { page, say }: Visitor,
+  part: 'below.results' | 'below.trend' | 'below.heat' | 'below.roads' | 'below.rules',
+): Promise<Locator> {
+  await page.getByRole('tab', { name: say('lottery', part), exact: true }).click();
+  return page.getByRole('tabpanel', { name: say('lottery', part) });
+}
+
 /** Waits for the draw, and answers what the board says was won, in hundredths. */
 export async function waitForWin({ page, say }: Visitor): Promise<number> {
   const title = new RegExp(say('lottery', 'win.title', { amount: '(.*)' }));

@@ -1,0 +1,99 @@
+// What a player finds around the boards: the lobby, results of Vietnam, statistics of past draws,
+// rules by example, and what others play and win.
+import { expect, test } from '@playwright/test';
+import { openBoard, openPart, placeSlip } from './pages/board.ts';
+import { payIn } from './pages/cashier.ts';
+import { makeNewMember, register } from './pages/entry.ts';
+import { inspect } from './pages/inspector.ts';
+import { closeCentre, openCentre } from './pages/member-centre.ts';
+import { seatVisitor } from './pages/visitor.ts';
+
+// No other spec bets on this one.
+const GAME = 'VN1';
+const NAME = 'Vietnam North fast 1 minute';
+
+test('a player finds a lottery, bets on it, and reads what came before', async ({ page }) => {
+  const visitor = seatVisitor(page, 'EN');
+  const { button } = visitor;
+  const inspector = inspect(page);
+  const tab = (name: string | RegExp) => page.getByRole('tab', { name });
+  const card = page.getByRole('article').filter({ hasText: NAME });
+  await visitor.open('/');
+  await register(visitor, makeNewMember());
+  const cashier = await openCentre(visitor, 'deposit');
+  await payIn(visitor, cashier, '100');
+  await closeCentre(visitor, cashier);
+
+  await test.step('finds it by its name and by its group, and keeps it', async () => {
+    await visitor.moveTo('/elott');
+    await page.getByRole('searchbox', { name: 'Search lotteries' }).fill('north fast 1');
+    await expect(page.getByText('1 lottery found')).toBeVisible();
+    await tab(/^Vietnam \d/).click();
+    await button(`Add ${NAME} to favourites`, card).click();
+    await tab(/^Favourites 1/).click();
+    await expect(page.getByRole('article')).toHaveCount(1);
+    await expect(card).toBeVisible();
+    await tab('Played lately').click();
+    await expect(page.getByText('Nothing played yet')).toBeVisible();
+  });
+
+  await test.step('bets on the last two digits', async () => {
+    await openBoard(visitor, GAME);
+    await tab('Đề: last two').click();
+    await button('68').click();
+    await button(visitor.say('lottery', 'addToSlip')).click();
+    await placeSlip(visitor, GAME, '2[.,]00');
+  });
+
+  await test.step('reads results, trend, heat and roads of past draws', async () => {
+    const results = await openPart(visitor, 'below.results');
+    await expect(results.getByRole('row').nth(1)).toBeVisible();
+    const trend = await openPart(visitor, 'below.trend');
+    await expect(trend.getByRole('columnheader', { name: '9', exact: true })).toBeVisible();
+    await expect(trend.getByRole('rowheader', { name: 'Longest omission' })).toBeVisible();
+    const heat = await openPart(visitor, 'below.heat');
+    await expect(heat.getByText('Hot', { exact: true }).first()).toBeVisible();
+    const roads = await openPart(visitor, 'below.roads');
+    await expect(roads.getByRole('img', { name: /^Big road: (?:Big|Small)/ })).toBeVisible();
+  });
+
+  await test.step('reads the rule of each kind of play with an example', async () => {
+    const rules = await openPart(visitor, 'below.rules');
+    await expect(rules.getByText('Example', { exact: true })).toBeVisible();
+    await expect(rules.getByRole('row').nth(1)).toContainText('%');
+  });
+
+  await test.step('finds it among what was played lately, here and in Vietnam', async () => {
+    await visitor.moveTo('/elott?group=recent');
+    await expect(card).toBeVisible();
+    await visitor.moveTo('/vnlottery?region=FAST');
+    const lately = page.getByRole('heading', { name: 'Played lately' });
+    await expect(lately).toBeVisible();
+    await tab(NAME).click();
+    const prizes = page.getByRole('table', { name: 'Prize table' }).first();
+    await expect(prizes.getByRole('cell').first()).toHaveText(/^\d{5}$/);
+    await tab('Last 2').click();
+    await expect(prizes.getByRole('cell').first()).toHaveText(/^\d{2}$/);
+    await expect(page.getByRole('table', { name: 'Heads and tails' }).first()).toBeVisible();
+  });
+
+  await test.step('sees what is staked on, and by which prizes', async () => {
+    await visitor.moveTo('/hotgame');
+    // Stakes count once their draw is settled.
+    const none = page.getByText('No bets in the last 24 hours yet');
+    const staked = page.getByText(/^Staked /).first();
+    await expect(staked.or(none)).toBeVisible();
+    await tab('Zhiying (ZY)').click();
+    await expect(tab('Zhiying (ZY)')).toHaveAttribute('aria-selected', 'true');
+    await expect(card).toBeHidden();
+  });
+
+  await test.step('sees winners, and the hot numbers of today, on the first page', async () => {
+    await visitor.moveTo('/');
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+    await expect(page.getByRole('heading', { name: 'Winners as they happen' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Hot numbers today' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Vietnam today' })).toBeVisible();
+  });
+  expect(inspector.findings).toEqual([]);
+});
