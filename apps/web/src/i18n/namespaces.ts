@@ -7,6 +7,7 @@ import type { texts as forms } from './en/forms.ts';
 import type { texts as games } from './en/games.ts';
 import type { texts as home } from './en/home.ts';
 import type { texts as identity } from './en/identity.ts';
+import type { texts as kyc } from './en/kyc.ts';
 import type { texts as lobby } from './en/lobby.ts';
 import type { texts as lottery } from './en/lottery.ts';
 import type { texts as members } from './en/members.ts';
@@ -49,6 +50,7 @@ export interface Namespaces {
   readonly games: typeof games;
   readonly home: typeof home;
   readonly identity: typeof identity;
+  readonly kyc: typeof kyc;
   readonly lobby: typeof lobby;
   readonly lottery: typeof lottery;
   readonly members: typeof members;

@@ -70,9 +70,7 @@ async function waitingOf(person: Person) {
   return found.id;
 }
 
-type Verdict = WireInput<
-  import('@fairhouse/calls/operator').OperatorCalls['identityDecide']
->['verdict'];
+type Verdict = WireInput<OperatorCalls['identityDecide']>['verdict'];
 
 async function decide(person: Person, verdict: Verdict, note = '') {
   const id = await waitingOf(person);

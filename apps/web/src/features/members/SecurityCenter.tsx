@@ -4,6 +4,7 @@ import { useTexts } from '../../i18n/use-texts.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { BankCards } from '../cashier/BankCards.tsx';
 import { SocialLinksCard } from '../identity/social/SocialLinksCard.tsx';
+import { IdentityCard } from '../kyc/IdentityCard.tsx';
 import { Answered } from './Answered.tsx';
 import { CentreList } from './CentreList.tsx';
 import { DevicesCard } from './DevicesCard.tsx';
@@ -37,6 +38,9 @@ export function SecurityCenter() {
         </Answered>
       </div>
       <SocialLinksCard />
+      <div id="security-identity" className="scroll-mt-4">
+        <IdentityCard />
+      </div>
       <div id="security-cards" className="scroll-mt-4">
         <Part title={t('cards')}>
           <BankCards />

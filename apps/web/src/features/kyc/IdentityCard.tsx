@@ -1,0 +1,77 @@
+import { IdCard } from 'lucide-react';
+import { useState } from 'react';
+import type { ValueOf } from '../../app/calls.ts';
+import { useCall } from '../../app/use-call.ts';
+import { useFormats } from '../../i18n/format.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Badge, Card, type BadgeTone } from '../../ui/Card.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { Answered } from '../members/Answered.tsx';
+import { useSite } from '../settings/use-site.ts';
+import { IdentityDialog } from './IdentityDialog.tsx';
+
+type Identity = ValueOf<'identityCheck'>;
+
+const TONES: Readonly<Record<Identity['state'], BadgeTone>> = {
+  none: 'plain',
+  waiting: 'accent',
+  passed: 'won',
+  refused: 'lost',
+};
+
+/** Whether the member's identity was checked, and the way to have it done. */
+export function IdentityCard() {
+  const query = useCall('identityCheck', {}, { staleTime: 0 });
+  return (
+    <Answered query={query} loading={<Skeleton className="h-32 rounded-lg" />}>
+      {(identity) => <Shown identity={identity} />}
+    </Answered>
+  );
+}
+
+function Shown({ identity }: { readonly identity: Identity }) {
+  const t = useTexts('kyc');
+  const [open, setOpen] = useState(false);
+  const { state } = identity;
+  return (
+    <Card className="flex flex-wrap items-start gap-4 bg-surface-2">
+      <span className="grid size-10 shrink-0 place-items-center rounded-md bg-surface-3 text-ink-2">
+        <IdCard aria-hidden size={20} />
+      </span>
+      <div className="min-w-48 flex-1">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <h3 className="font-semibold">{t('title')}</h3>
+          <Badge tone={TONES[state]}>{t(`state.${state}`)}</Badge>
+        </div>
+        <About identity={identity} />
+      </div>
+      {(state === 'none' || state === 'refused') && (
+        <Button look={state === 'none' ? 'outline' : 'primary'} onClick={() => setOpen(true)}>
+          {t(state === 'none' ? 'send' : 'sendAgain')}
+        </Button>
+      )}
+      {open && <IdentityDialog identity={identity} onClose={() => setOpen(false)} />}
+    </Card>
+  );
+}
+
+function About({ identity }: { readonly identity: Identity }) {
+  const t = useTexts('kyc');
+  const { date, money } = useFormats();
+  const currency = useSite()?.currency ?? '';
+  const { state, verdict, note, neededFrom, submittedAt } = identity;
+  const lines = {
+    none: [
+      t('about.none'),
+      ...(neededFrom === null ? [] : [t('about.needed', { amount: money(neededFrom, currency) })]),
+    ],
+    waiting: [t('about.waiting', { date: submittedAt === null ? '' : date(submittedAt) })],
+    passed: [t('about.passed')],
+    refused: [
+      ...(verdict === null || verdict === 'pass' ? [] : [t(`verdict.${verdict}`)]),
+      ...(note === '' ? [] : [note]),
+    ],
+  }[state];
+  return <p className="mt-1 text-sm text-ink-3">{lines.join(' ')}</p>;
+}
