@@ -135,12 +135,17 @@ function toQuery(input: Record<string, unknown>): URLSearchParams {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(input)) {
     if (value === undefined || value === null) continue;
-    query.set(
-      name,
-      Array.isArray(value) ? value.join(',') : `${value as string | number | boolean}`,
-    );
+    query.set(name, textOf(value));
   }
   return query;
+}
+
+/** A list is written with commas, and an object, which only a form has, as JSON. */
+function textOf(value: unknown): string {
+  if (Array.isArray(value)) return value.join(',');
+  return typeof value === 'object'
+    ? JSON.stringify(value)
+    : `${value as string | number | boolean}`;
 }
 
 async function readFile<Value>(response: Response): Promise<ClientAnswer<Value>> {

@@ -5,22 +5,44 @@ import * as z from 'zod';
 /** What is done after the check; a proof for one is no proof for another. */
 export const HUMAN_SCENES = ['login', 'sms', 'register'] as const;
 
+const proof = z.strictObject({
+  payload: z.string().max(4000).optional(),
+  captcha_id: z.string().max(64).optional(),
+  lot_number: z.string().max(128).optional(),
+  captcha_output: z.string().max(4000).optional(),
+  pass_token: z.string().max(512).optional(),
+  gen_time: z.string().max(32).optional(),
+});
+
 /**
  * Named after the vendor by the wire; the site's own check uses the same field: its `payload`, or
  * the four values of Geetest v4.
  */
-export const humanField = {
+export const humanField = { geetest: proof.optional() };
+
+/** The same in a form, where it is written as JSON. */
+export const humanFormField = {
   geetest: z
-    .strictObject({
-      payload: z.string().max(4000).optional(),
-      captcha_id: z.string().max(64).optional(),
-      lot_number: z.string().max(128).optional(),
-      captcha_output: z.string().max(4000).optional(),
-      pass_token: z.string().max(512).optional(),
-      gen_time: z.string().max(32).optional(),
+    .codec(z.union([z.string().max(10_000), proof]), proof, {
+      decode: (given, context) => {
+        if (typeof given !== 'string') return given;
+        const read = proof.safeParse(readJson(given));
+        if (read.success) return read.data;
+        context.issues.push({ code: 'custom', message: 'not a proof', input: given });
+        return z.NEVER;
+      },
+      encode: (given) => given,
     })
     .optional(),
 };
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
 
 /** What a call may answer that has a human check before it. */
 export const HUMAN_REFUSALS = ['human.required', 'human.wrong', 'human.unavailable'] as const;

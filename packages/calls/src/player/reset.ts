@@ -1,6 +1,7 @@
 // A forgotten password, by mail: a link is asked for, and a new password set with it.
 import { defineCalls } from '../call.ts';
 import { nothing } from '../wire.ts';
+import { humanFormField, HUMAN_REFUSALS } from './human-field.ts';
 import { typedPassword, typedUsername } from './identity.ts';
 import * as z from 'zod';
 
@@ -21,9 +22,10 @@ export const resetCalls = defineCalls({
     request: z.strictObject({
       username: typedUsername,
       email: z.string().trim().min(3).max(255),
+      ...humanFormField,
     }),
     response: nothing,
-    refusals: [],
+    refusals: HUMAN_REFUSALS,
   },
   resetByLink: {
     method: 'POST',

@@ -1,12 +1,14 @@
 import { fieldFault, patternFault, type FieldFault } from '@fairhouse/rules/fields';
 import { useState, type FormEvent } from 'react';
 import { confirm } from '../../app/modals/modals.ts';
-import { useAct, useCall } from '../../app/use-call.ts';
+import type { ClientRefusal } from '../../app/calls.ts';
+import { useCall } from '../../app/use-call.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { Input } from '../../ui/Input.tsx';
 import { FormRefusal } from './FormRefusal.tsx';
+import { withHuman } from './human/with-human.ts';
 import { useFieldTexts } from './use-field-texts.ts';
 import { useFocusFault } from './use-focus-fault.ts';
 
@@ -24,7 +26,8 @@ export function ForgotByEmail({ username = '', onUsername, onDone }: ForgotByEma
   const forms = useTexts('forms');
   const settings = useCall('registerSettings', {}, { staleTime: 10 * 60_000 });
   const textOf = useFieldTexts(settings.data?.minimumAge ?? 18);
-  const { act, pending, refusal } = useAct('forgotByEmail');
+  const [pending, setPending] = useState(false);
+  const [refusal, setRefusal] = useState<ClientRefusal>();
   const [email, setEmail] = useState('');
   const [tries, setTries] = useState(0);
   const element = useFocusFault(tries);
@@ -47,7 +50,11 @@ export function ForgotByEmail({ username = '', onUsername, onDone }: ForgotByEma
     event.preventDefault();
     setTries(tries + 1);
     if (faults.username !== undefined || faults.email !== undefined) return;
-    const answer = await act({ username: username.trim(), email: email.trim() });
+    setPending(true);
+    const asked = { username: username.trim(), email: email.trim() };
+    const answer = await withHuman('sms', 'forgotByEmail', asked);
+    setPending(false);
+    setRefusal(answer.ok ? undefined : answer.refusal);
     if (!answer.ok) return;
     onDone();
     await confirm({

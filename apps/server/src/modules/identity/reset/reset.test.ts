@@ -1,6 +1,8 @@
 import { assert, DAY_MS, HOUR_MS, MINUTE_MS } from '@fairhouse/values';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { proveHuman } from '../../../dev/prove-human.ts';
 import {
+  changeSetting,
   openBrowser,
   openTestHouse,
   readMessages,
@@ -133,6 +135,21 @@ describe('a forgotten password', () => {
     expect(await ask('nobody-at-all', person.email)).toEqual(same);
     expect(await ask(person.username, person.email)).toEqual(same);
     expect(await linksTo(other)).toEqual([]);
+    expect(await linksTo(person.email)).toHaveLength(1);
+  });
+
+  test('asks first that a person is there, where the merchant wants to know', async () => {
+    const person = await newMember();
+    await changeSetting(home, 'humanCheck', {
+      provider: 'altcha',
+      scenes: { login: false, sms: true, register: false },
+    });
+    const asked = { username: person.username, email: person.email };
+    const client = home.client();
+    expect(await client.call('forgotByEmail', asked)).toMatchObject(refused('human.required'));
+    const proof = await proveHuman(client, 'sms');
+    expect(await client.call('forgotByEmail', { ...asked, ...proof })).toMatchObject({ ok: true });
+    await changeSetting(home, 'humanCheck', { provider: 'off' });
     expect(await linksTo(person.email)).toHaveLength(1);
   });
 

@@ -11,6 +11,7 @@ type Guarded =
   | 'loginCode'
   | 'registerSms'
   | 'forgotSms'
+  | 'forgotByEmail'
   | 'register'
   | 'registerMobile';
 
