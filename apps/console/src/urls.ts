@@ -31,5 +31,6 @@ export const urls = {
   senders: '/senders',
   vendors: '/vendors',
   protection: '/protection',
+  identity: '/identity',
   profile: '/profile',
 } as const;

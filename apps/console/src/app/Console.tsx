@@ -8,6 +8,7 @@ import { DepositList } from '../features/cashier/DepositList.tsx';
 import { DepositPage } from '../features/cashier/DepositPage.tsx';
 import { WithdrawalList } from '../features/cashier/WithdrawalList.tsx';
 import { WithdrawalPage } from '../features/cashier/WithdrawalPage.tsx';
+import { IdentityPage } from '../features/kyc/IdentityPage.tsx';
 import { DrawPage } from '../features/lottery/DrawPage.tsx';
 import { DrawsPage } from '../features/lottery/DrawsPage.tsx';
 import { LotteriesPage } from '../features/lottery/LotteriesPage.tsx';
@@ -79,6 +80,7 @@ export function Console() {
         <Route path="/senders" element={<Guarded resource="senders" page={SendersPage} />} />
         <Route path="/status" element={<Guarded resource="status" page={StatusPage} />} />
         <Route path="/operators" element={<Guarded resource="operators" page={OperatorsPage} />} />
+        <Route path="/identity" element={<Guarded resource="identity" page={IdentityPage} />} />
         <Route path="/protection" element={<Guarded resource="protection" page={PausedPage} />} />
         <Route path="/profile" element={<ProfilePage />} />
       </CustomRoutes>

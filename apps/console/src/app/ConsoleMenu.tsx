@@ -3,7 +3,9 @@ import Campaign from '@mui/icons-material/Campaign';
 import Casino from '@mui/icons-material/Casino';
 import Dashboard from '@mui/icons-material/Dashboard';
 import Event from '@mui/icons-material/Event';
+import IdentityBadge from '@mui/icons-material/Badge';
 import Groups from '@mui/icons-material/Groups';
+import HealthAndSafety from '@mui/icons-material/HealthAndSafety';
 import History from '@mui/icons-material/History';
 import Mail from '@mui/icons-material/Mail';
 import ManageAccounts from '@mui/icons-material/ManageAccounts';
@@ -28,6 +30,8 @@ const ICONS: Readonly<Record<string, ReactNode>> = {
   dashboard: <Dashboard />,
   approvals: <RuleFolder />,
   members: <Groups />,
+  identity: <IdentityBadge />,
+  protection: <HealthAndSafety />,
   withdrawals: <Payments />,
   deposits: <Savings />,
   adjustments: <Balance />,

@@ -34,6 +34,7 @@ const GROUPS: readonly MenuGroup[] = [
     label: 'menu.people',
     entries: [
       { resource: 'members', to: urls.members, label: 'menu.members' },
+      { resource: 'identity', to: urls.identity, label: 'menu.identity' },
       { resource: 'protection', to: urls.protection, label: 'menu.protection' },
     ],
   },

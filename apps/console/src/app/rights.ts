@@ -19,6 +19,7 @@ export const READ_RIGHTS: Readonly<Record<string, string | undefined>> = {
   outbox: 'outbox.read',
   senders: 'settings.read',
   protection: 'protection.read',
+  identity: 'kyc.read',
   dashboard: 'reports.read',
 };
 

@@ -2,6 +2,7 @@
 import { entryTexts } from './entry.ts';
 import { factorTexts } from './factors.ts';
 import { frameTexts } from './frame.ts';
+import { identityTexts } from './identity.ts';
 import { lotteryTexts } from './lottery.ts';
 import { memberTexts } from './members.ts';
 import { moneyTexts } from './money.ts';
@@ -28,6 +29,7 @@ export const TEXTS = {
   ...siteTexts,
   ...registerRuleTexts,
   ...senderTexts,
+  ...identityTexts,
   ...socialTexts,
   ...entryTexts,
   ...protectionTexts,

@@ -19,6 +19,7 @@ import { ProtectionForm } from '../protection/ProtectionForm.tsx';
 import { RegisterForm } from './RegisterForm.tsx';
 import { ResourceTable } from './ResourceTable.tsx';
 import { SocialForm } from './SocialForm.tsx';
+import { KycForm } from './KycForm.tsx';
 import { ThemeForm } from './ThemeForm.tsx';
 import { VerificationForm } from './VerificationForm.tsx';
 
@@ -40,6 +41,7 @@ const TABS: readonly SettingsTab[] = [
       <Stack spacing={2}>
         <HumanCheckForm />
         <CodesForm />
+        <KycForm />
         <VerificationForm />
         <SocialForm />
       </Stack>
