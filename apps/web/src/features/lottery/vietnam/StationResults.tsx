@@ -5,6 +5,7 @@ import { useFormats } from '../../../i18n/format.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { buttonClass } from '../../../ui/Button.tsx';
 import { useServerSecond } from '../../../ui/clock.ts';
+import { addDays } from '../../../ui/day-ranges.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { Section } from '../../../ui/Section.tsx';
@@ -45,8 +46,26 @@ export function StationResults({ region, day, digits }: StationResultsProps) {
           ))}
         </ul>
       </Section>
-      {drawn.length > 0 && <PrizeTables draws={drawn} digits={digits} />}
+      {drawn.length > 0 ? (
+        <PrizeTables draws={drawn} digits={digits} />
+      ) : (
+        <DayBefore region={region} day={addDays(day, -1)} digits={digits} />
+      )}
     </div>
+  );
+}
+
+/** While nothing of a day has come, what came the day before is what players look for. */
+function DayBefore({ region, day, digits }: StationResultsProps) {
+  const t = useTexts('vietnam');
+  const { date } = useFormats();
+  const opened = useCall('vnOpened', { region, day });
+  const drawn = opened.data?.list.filter(isDrawn) ?? [];
+  if (drawn.length === 0) return null;
+  return (
+    <Section title={t('prizes')} about={date(noonOf(day))}>
+      <PrizeTables draws={drawn} digits={digits} />
+    </Section>
   );
 }
 
