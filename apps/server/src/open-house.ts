@@ -21,11 +21,13 @@ export interface OpenHouse extends House {
 
 const POOL_CONNECTIONS = 16;
 const LEDGER_CONNECTIONS = 4;
+const ASIDE_CONNECTIONS = 2;
 const RANDOM_BLOCK_BYTES = 4096;
 
 /** Opens the house on a migrated database. */
 export async function openHouse(config: Config, log: Logger): Promise<OpenHouse> {
   const pool = openPool(config.databaseUrl, { max: POOL_CONNECTIONS, name: 'server' });
+  const aside = openPool(config.databaseUrl, { max: ASIDE_CONNECTIONS, name: 'aside' });
   // The ledger's batches have connections of their own, so that a crowd of calls cannot starve
   // them.
   const ledgerPool = openPool(config.databaseUrl, {
@@ -46,6 +48,7 @@ export async function openHouse(config: Config, log: Logger): Promise<OpenHouse>
   const house: OpenHouse = {
     config,
     pool,
+    aside,
     ledger,
     clock,
     keys,
@@ -56,7 +59,7 @@ export async function openHouse(config: Config, log: Logger): Promise<OpenHouse>
       await ledger.close();
       clock.close();
       await signals.close();
-      await Promise.all([pool.end(), ledgerPool.end()]);
+      await Promise.all([pool.end(), aside.end(), ledgerPool.end()]);
     },
   };
   signals.listen((signal) => {

@@ -16,6 +16,12 @@ export interface Clock {
 export interface House {
   readonly config: Config;
   readonly pool: pg.Pool;
+  /**
+   * Two connections apart, for what is asked or written on its own while a call's transaction holds
+   * a connection already. Asked of the pool, a crowd of such calls would hold all of it and wait
+   * for one more, each of them for ever.
+   */
+  readonly aside: pg.Pool;
   readonly ledger: Ledger;
   readonly clock: Clock;
   readonly keys: Keys;

@@ -37,6 +37,7 @@ export const codeCalls = defineCalls({
     module: 'VERIFICATION3',
     audience: 'visitor',
     about: 'Sends a code to log in with. A number that nobody has is answered like any other.',
+    loose: true,
     limits: sendLimits,
     request: z.strictObject(request),
     response: sent,
@@ -48,6 +49,7 @@ export const codeCalls = defineCalls({
     module: 'REGMOBVERF3',
     audience: 'visitor',
     about: 'Sends a code that proves the number of a registration, by username or by mobile.',
+    loose: true,
     limits: sendLimits,
     request: z
       .strictObject({
@@ -83,6 +85,7 @@ export const codeCalls = defineCalls({
     module: 'PWRESETSMS3',
     audience: 'visitor',
     about: 'Sends a code to set a new password with. An unknown number is answered the same.',
+    loose: true,
     limits: sendLimits,
     request: z.strictObject(request),
     response: sent,

@@ -2,7 +2,7 @@ import type { MessagePurpose } from '@fairhouse/calls/operator';
 import { MINUTE_MS, plus, type Id } from '@fairhouse/values';
 import type { House, Merchant } from '../../ground/house.ts';
 import type { Sql } from '../../ground/sql.ts';
-import { siteOf } from '../settings/index.ts';
+import { siteOf, type Site } from '../settings/index.ts';
 import { putOutboxRow } from './outbox-store.ts';
 import { sealText } from './sealed-text.ts';
 
@@ -23,6 +23,8 @@ export interface Message {
    */
   readonly secret?: true;
   readonly goodMs?: number;
+  /** As it was just read, by who holds a lock and must not wait for a connection to read it again. */
+  readonly site?: Site;
 }
 
 /**
@@ -34,7 +36,7 @@ export async function putOutbox(sql: Sql, house: House, message: Message): Promi
   const { merchant, kind, to, subject, text, purpose = 'note', goodMs = SECRET_MS } = message;
   const id = house.newId<'outbox'>();
   const now = house.clock.now();
-  const { senders } = (await siteOf(house, merchant)).settings;
+  const { senders } = (message.site ?? (await siteOf(house, merchant))).settings;
   await putOutboxRow(sql, merchant.id, {
     id,
     kind,

@@ -55,7 +55,7 @@ export function forgetSite(house: House, merchant: MerchantId): void {
 export function directoryOf(house: House): Promise<Directory> {
   const kept = directories.get(house);
   if (kept && performance.now() - kept.readAt < KEPT_MS) return kept.value;
-  const value = readDirectory(house.pool);
+  const value = readDirectory(house.aside);
   directories.set(house, { value, readAt: performance.now() });
   value.catch(() => directories.delete(house));
   return value;
@@ -67,7 +67,7 @@ export function siteOf(house: House, merchant: Merchant): Promise<Site> {
   sites.set(house, known);
   const kept = known.get(merchant.id);
   if (kept && performance.now() - kept.readAt < KEPT_MS) return kept.value;
-  const value = readSite(house.pool, merchant).then((site) => {
+  const value = readSite(house.aside, merchant).then((site) => {
     report(house, site);
     return site;
   });

@@ -3,12 +3,15 @@
 import { refuse, type Answer } from '@fairhouse/calls';
 import type { PlayerCalls } from '@fairhouse/calls/player';
 import type { CallContext, CallOf } from '../../../ground/call-context.ts';
+import { transaction } from '../../../ground/sql.ts';
 import { findMemberByMobile } from '../../members/index.ts';
 import { siteOf } from '../../settings/index.ts';
 import { requireHuman, type HumanProof } from '../human/human.ts';
 import type { Scene } from './code.ts';
 import { readMobile } from './mobile-number.ts';
 import { sendCode } from './send-code.ts';
+
+type Sent = Awaited<ReturnType<typeof sendCode>>;
 
 interface Given {
   readonly mobileNum: string;
@@ -53,12 +56,18 @@ async function ask(call: CallContext, scene: Scene, given: Given) {
   }
   const inhuman = await requireHuman(call, 'sms', given.geetest);
   if (inhuman !== undefined) return inhuman;
-  const owner = await findMemberByMobile(call.sql, call.merchant.id, number.e164);
-  return sendCode(call, {
+  const { pool } = call.house;
+  const owner = await findMemberByMobile(pool, call.merchant.id, number.e164);
+  const wanted = {
     scene,
     channel: 'sms',
     to: number.e164,
     instead: insteadOf(scene, owner),
+  } as const;
+  // Opened only now: whoever proves to be a person may have taken a while, over the network.
+  return transaction<Sent>(pool, async (sql) => {
+    const value = await sendCode({ ...call, sql }, wanted);
+    return { commit: value.ok || value.problem.keep === true, value };
   });
 }
 

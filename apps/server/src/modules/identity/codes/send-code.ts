@@ -42,6 +42,8 @@ type Call = Pick<CallContext, 'house' | 'merchant' | 'now' | 'sql' | 'address' |
 /**
  * Sends a code in the call's transaction, within the limits of number, address, network, prefix,
  * country and day (security.md W11). The answer says in how many minutes another can be asked for.
+ * From here to its commit the transaction holds the merchant's lock: whoever waits for it has a
+ * connection, so nothing after this call may wait for another one.
  */
 export async function sendCode(
   call: Call,
@@ -125,6 +127,7 @@ async function send(call: Call, site: Site, wanted: WantedCode, sending: Sending
     ...(channel === 'mail' ? { subject: codeSubject(language, { brand }) } : {}),
     purpose: 'code',
     secret: true,
+    site,
     goodMs: GOOD_MS,
     text:
       instead === 'taken'

@@ -46,7 +46,7 @@ export async function requireHuman(
   if (found === undefined) return no('human.wrong');
   const { house, merchant } = call;
   const proof = { hash: hashText(found.mark), endsAt: found.endsAt };
-  return (await spendProof(house.pool, merchant.id, proof)) ? undefined : no('human.wrong');
+  return (await spendProof(house.aside, merchant.id, proof)) ? undefined : no('human.wrong');
 }
 
 function readProof(
