@@ -56,6 +56,8 @@ export default defineConfig({
       DATA_DIR,
       DATABASE_URL: '',
       PUBLIC_ORIGIN: SITE_URL,
+      // The providers that vouch for people stand on this machine.
+      PRIVATE_PEERS: '1',
     },
   },
 });

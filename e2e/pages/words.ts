@@ -8,6 +8,7 @@ import { texts as members } from '../../apps/web/src/i18n/en/members.ts';
 import { texts as pages } from '../../apps/web/src/i18n/en/pages.ts';
 import { texts as plays } from '../../apps/web/src/i18n/en/plays.ts';
 import { texts as shell } from '../../apps/web/src/i18n/en/shell.ts';
+import { texts as social } from '../../apps/web/src/i18n/en/social.ts';
 import { texts as states } from '../../apps/web/src/i18n/en/states.ts';
 import { texts as ui } from '../../apps/web/src/i18n/en/ui.ts';
 import { texts as verify } from '../../apps/web/src/i18n/en/verify.ts';
@@ -18,11 +19,24 @@ import { texts as viMembers } from '../../apps/web/src/i18n/vi/members.ts';
 import { texts as viPages } from '../../apps/web/src/i18n/vi/pages.ts';
 import { texts as viPlays } from '../../apps/web/src/i18n/vi/plays.ts';
 import { texts as viShell } from '../../apps/web/src/i18n/vi/shell.ts';
+import { texts as viSocial } from '../../apps/web/src/i18n/vi/social.ts';
 import { texts as viStates } from '../../apps/web/src/i18n/vi/states.ts';
 import { texts as viUi } from '../../apps/web/src/i18n/vi/ui.ts';
 import { texts as viVerify } from '../../apps/web/src/i18n/vi/verify.ts';
 
-const ENGLISH = { cashier, identity, lottery, members, pages, plays, shell, states, ui, verify };
+const ENGLISH = {
+  cashier,
+  identity,
+  lottery,
+  members,
+  pages,
+  plays,
+  shell,
+  social,
+  states,
+  ui,
+  verify,
+};
 type Catalogues = typeof ENGLISH;
 type Area = keyof Catalogues;
 type Texts = Readonly<Record<string, string | { readonly other: string }>>;
@@ -35,6 +49,7 @@ const VIETNAMESE: Readonly<Record<Area, Texts>> = {
   pages: viPages,
   plays: viPlays,
   shell: viShell,
+  social: viSocial,
   states: viStates,
   ui: viUi,
   verify: viVerify,

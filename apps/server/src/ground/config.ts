@@ -30,7 +30,7 @@ export interface Config {
   readonly production: boolean;
   /**
    * Servers that a merchant's settings name may stand on this machine or network and speak http:
-   * for tests and development, never in production.
+   * for tests and development, and only while the site itself is reached on this machine alone.
    */
   readonly privatePeers: boolean;
   /** How many proxies in front are trusted to name the caller's address. */
@@ -49,6 +49,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   const databaseUrl = environment['DATABASE_URL'] ?? readFileIf(environment['DATABASE_URL_FILE']);
   assert(databaseUrl !== undefined && databaseUrl !== '', 'DATABASE_URL is needed');
   const home = homeDirectory();
+  const publicOrigin = environment['PUBLIC_ORIGIN'] ?? `http://localhost:${port}`;
   const dataDirectory = environment['DATA_DIR'] ?? join(home, '.data');
   return {
     port,
@@ -57,7 +58,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     databaseUrl,
     dataDirectory,
     homeDirectory: home,
-    publicOrigin: environment['PUBLIC_ORIGIN'] ?? `http://localhost:${port}`,
+    publicOrigin,
     cosignerUrl: environment['COSIGNER_URL'] ?? 'http://127.0.0.1:8083',
     cosignerSecretFile:
       environment['COSIGNER_SECRET_FILE'] ?? join(dataDirectory, 'secrets', 'cosigner.secret'),
@@ -69,10 +70,14 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     firebaseKeysUrl: environment['FIREBASE_KEYS_URL'] ?? FIREBASE_KEYS_URL,
     firebaseEmulator: environment['FIREBASE_EMULATOR'],
     production: environment['NODE_ENV'] === 'production',
-    privatePeers: environment['PRIVATE_PEERS'] === '1' && environment['NODE_ENV'] !== 'production',
+    privatePeers: environment['PRIVATE_PEERS'] === '1' && isOwnMachine(publicOrigin),
     trustedProxies: Number(environment['TRUSTED_PROXIES'] ?? '0'),
     logLevel: environment['LOG_LEVEL'] ?? 'info',
   };
+}
+
+function isOwnMachine(origin: string): boolean {
+  return /^http:\/\/([a-z0-9-]+\.)*(localhost|127\.0\.0\.1)(:\d+)?$/.test(origin);
 }
 
 function readFileIf(path: string | undefined): string | undefined {

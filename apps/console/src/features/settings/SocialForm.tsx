@@ -1,0 +1,139 @@
+// Who may vouch for people that sign in: each provider's client, its secret, and the addresses that
+// the provider must be told.
+import { Accordion, AccordionDetails, AccordionSummary, Box, Stack } from '@mui/material';
+import { FormControlLabel, Switch, TextField, Typography } from '@mui/material';
+import type { SecretName } from '@fairhouse/calls/operator';
+import { useAsk } from '../../app/use-ask.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { Panel } from '../../ui/Panel.tsx';
+import { SecretField } from './SecretField.tsx';
+import { SettingPanel } from './SettingPanel.tsx';
+
+interface SocialClient {
+  readonly enabled: boolean;
+  readonly clientId: string;
+  readonly issuer: string;
+  readonly botName: string;
+}
+
+const PROVIDERS = ['google', 'facebook', 'line', 'telegram'] as const;
+type Provider = (typeof PROVIDERS)[number];
+type Social = Readonly<Record<Provider, SocialClient>>;
+
+const NAMES: Readonly<Record<Provider, string>> = {
+  google: 'Google',
+  facebook: 'Facebook',
+  line: 'LINE',
+  telegram: 'Telegram',
+};
+
+const SECRETS: Readonly<Record<Provider, SecretName>> = {
+  google: 'google.secret',
+  facebook: 'facebook.secret',
+  line: 'line.secret',
+  telegram: 'telegram.token',
+};
+
+export function SocialForm() {
+  const text = useText();
+  return (
+    <>
+      <SettingPanel<Social>
+        name="social"
+        title={text('setting.social')}
+        effect={text('setting.socialEffect')}
+      >
+        {({ value, set, readOnly }) => (
+          <Stack spacing={1} sx={{ maxWidth: 720 }}>
+            {PROVIDERS.map((provider) => (
+              <ClientFields
+                key={provider}
+                provider={provider}
+                client={value[provider]}
+                readOnly={readOnly}
+                onChange={(part) => set({ [provider]: { ...value[provider], ...part } })}
+              />
+            ))}
+          </Stack>
+        )}
+      </SettingPanel>
+      <Panel title={text('social.provided')}>
+        <Stack spacing={2} sx={{ maxWidth: 720 }}>
+          {PROVIDERS.map((provider) => (
+            <SecretField key={provider} name={SECRETS[provider]} label={NAMES[provider]} />
+          ))}
+          <Redirects />
+        </Stack>
+      </Panel>
+    </>
+  );
+}
+
+interface ClientFieldsProps {
+  readonly provider: Provider;
+  readonly client: SocialClient;
+  readonly readOnly: boolean;
+  readonly onChange: (part: Partial<SocialClient>) => void;
+}
+
+function ClientFields({ provider, client, readOnly, onChange }: ClientFieldsProps) {
+  const text = useText();
+  const name = NAMES[provider];
+  const isBot = provider === 'telegram';
+  const field = (key: 'clientId' | 'issuer' | 'botName', label: string, help?: string) => (
+    <TextField
+      label={label}
+      value={client[key]}
+      disabled={readOnly}
+      helperText={help}
+      onChange={(event) => onChange({ [key]: event.target.value.trim() })}
+    />
+  );
+  return (
+    <Box sx={{ borderBottom: '1px solid', borderColor: 'divider', pb: 2 }}>
+      <FormControlLabel
+        disabled={readOnly || (client.clientId === '' && !client.enabled)}
+        label={name}
+        control={
+          <Switch checked={client.enabled} onChange={(_event, enabled) => onChange({ enabled })} />
+        }
+      />
+      <Stack spacing={2}>
+        {field('clientId', `${name} · ${text(isBot ? 'social.botId' : 'social.clientId')}`)}
+        {isBot ? field('botName', text('social.botName')) : null}
+        <Accordion disableGutters variant="outlined">
+          <AccordionSummary>
+            <Typography variant="body2">{`${name} · ${text('social.advanced')}`}</Typography>
+          </AccordionSummary>
+          <AccordionDetails>
+            <Stack>{field('issuer', text('social.issuer'), text('social.issuerHelp'))}</Stack>
+          </AccordionDetails>
+        </Accordion>
+      </Stack>
+    </Box>
+  );
+}
+
+/** One for each host of the merchant; pressing one selects it whole. */
+function Redirects() {
+  const text = useText();
+  const { data } = useAsk('socialAddresses', {});
+  return (
+    <Stack spacing={1}>
+      <Typography variant="body2" color="textSecondary">
+        {text('social.redirects')}
+      </Typography>
+      {(data?.redirects ?? []).map((address) => (
+        <TextField
+          key={address}
+          size="small"
+          value={address}
+          onFocus={(event) => event.target.select()}
+          slotProps={{
+            htmlInput: { readOnly: true, 'aria-label': text('social.redirect') },
+          }}
+        />
+      ))}
+    </Stack>
+  );
+}

@@ -1,0 +1,48 @@
+// What operators change for a journey without walking through their pages.
+import { seal } from '@fairhouse/calls';
+import { createClient, routesOf, type Client } from '@fairhouse/calls/client';
+import { operator, type OperatorCalls, type SecretName } from '@fairhouse/calls/operator';
+import { assert } from '@fairhouse/values';
+import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { wallNow } from '../../tools/wall-clock.ts';
+import { CONSOLE_URL, DATA_DIR } from '../addresses.ts';
+
+const reason = 'A journey needs it so.';
+
+/** Writes a setting that two people must agree on. */
+export async function changeGuarded(name: string, value: unknown): Promise<void> {
+  const [owner, partner] = [deskOf('owner'), deskOf('partner')];
+  const all = await owner.call('settingList', {});
+  assert(all.ok, 'the settings are listed');
+  const version = all.value.find((each) => each.name === name)?.version ?? 0;
+  const asked = await owner.call('settingChange', { name, value, version, reason });
+  assert(asked.ok && asked.value.approvalId !== null, 'a second person is asked');
+  const { approvalId: id } = asked.value;
+  const agreed = await partner.call('approvalDecide', { id, decision: 'approve', reason });
+  assert(agreed.ok, 'the second person agrees');
+}
+
+export async function setSecret(name: SecretName, value: string): Promise<void> {
+  const done = await deskOf('owner').call('secretSet', { name, value, reason });
+  assert(done.ok, `the secret ${name} is set`);
+}
+
+/** The calls of an operator whom `operators.setup.ts` has let in. */
+function deskOf(name: string): Client<OperatorCalls> {
+  const token = readFileSync(join(DATA_DIR, 'sessions', name), 'utf8');
+  const client: Client<OperatorCalls> = createClient<OperatorCalls>({
+    routes: routesOf(operator),
+    origin: CONSOLE_URL,
+    headers: () => ({ Merchant: 'manila', Language: 'EN', Device: 'WEB', Authorization: token }),
+    seal: async (body) => {
+      const start = await client.call('consoleStart', {});
+      const key = start.ok ? start.value.keys[0] : undefined;
+      assert(key !== undefined, 'there is a key to seal with');
+      return seal(key, { iat: Math.floor(wallNow() / 1000), jti: randomUUID(), body });
+    },
+    unreachable: () => 'unreachable',
+  });
+  return client;
+}
