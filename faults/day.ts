@@ -1,9 +1,10 @@
 // A day of all lotteries at once under a clock that is turned: players bet at random on whatever is
 // on sale, draws close, are drawn and settled, results from outside are entered by two operators.
-// At each hour the books must balance and every ticket be settled once; every draw is proved by both
-// verifiers. `npm run day -- --hours 24 --players 500 --orders 20 --seed 1`.
+// At each hour the books must balance and every ticket be settled once; every draw is proved by
+// both verifiers. `npm run day -- --hours 24 --players 500 --orders 20 --seed 1`.
 import { findFamily } from '@fairhouse/rules/lottery';
 import { anyResult, makeChance, randomSlipOf } from '@fairhouse/rules/testing';
+import { MINUTE_MS } from '@fairhouse/values';
 import { parseArgs } from 'node:util';
 import pg from 'pg';
 import type { TestHouse } from '../apps/server/src/testing/index.ts';
@@ -21,7 +22,9 @@ import { openChance, type Chance } from './random.ts';
 const STEP_MS = 20_000;
 const STEPS_AN_HOUR = 180;
 /** Sessions end when nobody does anything for half an hour: all look in before that. */
-const STEPS_AWAKE = 75;
+const AWAKE_MS = 15 * MINUTE_MS;
+/** Players who look in at once. */
+const LOOKING = 8;
 
 interface DayOptions {
   readonly hours: number;
@@ -56,6 +59,8 @@ interface Day {
   readonly breaches: Breach[];
   /** The verifiers read the draws of an hour while the next one is played. */
   proving: Promise<Breach[]>;
+  /** When all players looked in last, by the house's clock. */
+  awakeAt: number;
 }
 
 /** Plays the day on a throw-away PostgreSQL of its own. */
@@ -89,6 +94,7 @@ async function playHours(test: TestHouse, db: pg.Client, options: DayOptions): P
     ended: new Map(),
     breaches: [],
     proving: Promise.resolve([]),
+    awakeAt: test.house.clock.now(),
   };
   try {
     await playSteps(day, options);
@@ -102,7 +108,7 @@ async function playSteps(day: Day, options: DayOptions): Promise<void> {
   const steps = Math.ceil(options.hours * STEPS_AN_HOUR);
   for (let step = 1; step <= steps; step += 1) {
     await turn(day, options.orders);
-    if (step % STEPS_AWAKE === 0) await keepAwake(day);
+    await keepAwake(day);
     if (step % STEPS_AN_HOUR !== 0 && step !== steps) continue;
     await checkHour(day);
     tell(day, options, step / STEPS_AN_HOUR);
@@ -150,8 +156,17 @@ async function turn(day: Day, orders: number): Promise<void> {
   await enterResults(day);
 }
 
-async function keepAwake({ players }: Day): Promise<void> {
-  for (const player of players) await must(player.call('balance', {}));
+/** By the house's clock, which goes on between its turns too. */
+async function keepAwake(day: Day): Promise<void> {
+  const now = day.test.house.clock.now();
+  if (now - day.awakeAt < AWAKE_MS) return;
+  day.awakeAt = now;
+  const left = [...day.players];
+  const look = async (): Promise<void> => {
+    for (let player = left.pop(); player; player = left.pop())
+      await must(player.call('balance', {}));
+  };
+  await Promise.all(Array.from({ length: LOOKING }, look));
 }
 
 /** Two operators read the results of draws made elsewhere. */
