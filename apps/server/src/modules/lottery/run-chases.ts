@@ -12,9 +12,6 @@ import { knownDraw, type KnownDraw } from './known-draws.ts';
 import {
   endChases,
   listActivePlans,
-  listChased,
-  listDueSteps,
-  listEndedSteps,
   listPlans,
   listSteps,
   markSteps,
@@ -22,6 +19,7 @@ import {
   type StepMark,
   type StepRow,
 } from './store/chases.ts';
+import { listChased, listDueSteps, listEndedSteps } from './store/due-steps.ts';
 import { findOrder } from './store/orders.ts';
 import type { Id } from '@fairhouse/values';
 
