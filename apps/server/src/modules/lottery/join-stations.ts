@@ -1,5 +1,5 @@
-// The result of two stations that are played together (đá xiên, lottery.md 1.8): what both drew that
-// day, once it is known of both.
+// The result of two stations that are played together (đá xiên, lottery.md 1.8): what both drew
+// that day, once it is known of both.
 import { SECOND_MS } from '@fairhouse/values';
 import { Temporal } from 'temporal-polyfill';
 import type { House, Merchant } from '../../ground/house.ts';

@@ -118,8 +118,8 @@ export const COLOK_NAGA = once(() =>
       parts: { width: 1, first: 0, last: 9, repeats: true },
     },
     tiers: NAGA_TIERS,
-    // Different: seven others in 24 orders; one again, 3 × 12. A pair: 8 × 12; xxxy and xxyy, 4 + 6.
-    // One digit: 9 × 4; all four, 1.
+    // Different: seven others in 24 orders; one again, 3 × 12. A pair: 8 × 12; xxxy and xxyy,
+    // 4 + 6. One digit: 9 × 4; all four, 1.
     ways: [7 * 24, 3 * 12, 8 * 12, 4 + 6, 9 * 4, 1],
     odds: ['23', '35', '23', '35', '23', '35'],
     kinds: [
