@@ -26,7 +26,6 @@ export function BankCards() {
     <Button
       look="outline"
       size="sm"
-      className="self-start"
       icon={<Plus aria-hidden size={16} />}
       onClick={() => setAdding(true)}
     >
@@ -74,7 +73,7 @@ export function BankCards() {
                   </li>
                 ))}
               </ul>
-              {add}
+              <div>{add}</div>
             </div>
           )
         }

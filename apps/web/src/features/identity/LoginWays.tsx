@@ -52,6 +52,7 @@ export function LoginWays({ goal, typed: begin = NOTHING, onRegister, onForgot }
           tabs={WAYS.map((value) => ({ value, label: t(`way.${value}`) }))}
           value={chosen}
           onChoose={setWay}
+          className="has-data-confirming:[&>[role=tablist]]:hidden"
         >
           {form}
         </Tabs>

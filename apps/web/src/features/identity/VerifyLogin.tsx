@@ -57,7 +57,12 @@ export function VerifyLogin({ asked, onDone, onBack }: VerifyLoginProps) {
     setCode('');
   };
   return (
-    <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
+    <form
+      data-confirming
+      noValidate
+      onSubmit={(event) => void submit(event)}
+      className="flex flex-col gap-4"
+    >
       <div>
         <h3 className="text-lg font-semibold">{t('verifyTitle')}</h3>
         <p className="mt-1 text-sm text-ink-2">{t('verifyAbout')}</p>

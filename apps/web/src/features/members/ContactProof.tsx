@@ -52,7 +52,7 @@ export function ContactProof({ kinds, proof, onProof, onRefused, error }: Contac
       <div className="flex items-end gap-2">
         <div className="min-w-0 flex-1">
           <CodeInput
-            label={nameOf(kind)}
+            label={kind === 'authenticator' ? t('codeOfApp') : nameOf(kind)}
             orRecovery={kind === 'recovery'}
             value={proof.code}
             onType={(code) => onProof({ kind, code })}

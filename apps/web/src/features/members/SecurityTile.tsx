@@ -14,7 +14,7 @@ interface SecurityTileProps {
 /** One thing that protects the account: what it is, how it stands, what can be done. */
 export function SecurityTile({ icon: Icon, title, state, text, children }: SecurityTileProps) {
   return (
-    <li className="flex flex-col rounded-lg border border-line bg-surface-2 p-4">
+    <li className="flex flex-col rounded-lg border border-line bg-surface-2 p-4 md:only:col-span-2">
       <div className="flex items-start gap-3">
         <span
           className={clsx(
@@ -25,14 +25,14 @@ export function SecurityTile({ icon: Icon, title, state, text, children }: Secur
           <Icon aria-hidden size={20} />
         </span>
         <div className="min-w-0 flex-1">
-          <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
-            <h4 className="font-semibold">{title}</h4>
-            <Badge tone={state.tone}>{state.label}</Badge>
-          </div>
-          <p className="mt-1 text-sm break-words text-ink-3">{text}</p>
+          <h4 className="font-semibold">{title}</h4>
+          <p className="mt-0.5 text-sm break-words text-ink-3">{text}</p>
         </div>
       </div>
-      <div className="mt-auto flex flex-wrap justify-end gap-2 pt-3">{children}</div>
+      <div className="mt-auto flex flex-wrap items-center justify-between gap-2 pt-4">
+        <Badge tone={state.tone}>{state.label}</Badge>
+        <div className="flex flex-wrap justify-end gap-2">{children}</div>
+      </div>
     </li>
   );
 }

@@ -61,7 +61,7 @@ export const texts: Translated<typeof english> = {
   noCardsText: '提款将支付至您本人名下的账户。',
   usableFrom: '{time} 起可用',
   usable: '可用',
-  sessions: '会话与设备',
+  sessions: '已登录的会话',
   thisDevice: '此设备',
   remembered: '已记住',
   opened: '登录于 {time}',

@@ -58,7 +58,7 @@ export const texts = {
   noCardsText: 'Withdrawals are paid to an account in your own name.',
   usableFrom: 'Usable from {time}',
   usable: 'Usable',
-  sessions: 'Sessions and devices',
+  sessions: 'Open sessions',
   thisDevice: 'This device',
   remembered: 'Remembered',
   opened: 'Opened {time}',

@@ -62,7 +62,7 @@ export const texts: Translated<typeof english> = {
   noCardsText: 'Penarikan dibayar ke rekening atas nama Anda sendiri.',
   usableFrom: 'Dapat dipakai mulai {time}',
   usable: 'Dapat dipakai',
-  sessions: 'Sesi dan perangkat',
+  sessions: 'Sesi terbuka',
   thisDevice: 'Perangkat ini',
   remembered: 'Diingat',
   opened: 'Dibuka {time}',

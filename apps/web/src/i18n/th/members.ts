@@ -61,7 +61,7 @@ export const texts: Translated<typeof english> = {
   noCardsText: 'เงินถอนจะจ่ายเข้าบัญชีที่เป็นชื่อของคุณ',
   usableFrom: 'ใช้ได้ตั้งแต่ {time}',
   usable: 'ใช้ได้',
-  sessions: 'เซสชันและอุปกรณ์',
+  sessions: 'เซสชันที่เปิดอยู่',
   thisDevice: 'อุปกรณ์นี้',
   remembered: 'จดจำไว้',
   opened: 'เปิดเมื่อ {time}',

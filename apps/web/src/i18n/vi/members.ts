@@ -62,7 +62,7 @@ export const texts: Translated<typeof english> = {
   noCardsText: 'Tiền rút được trả vào tài khoản đứng tên bạn.',
   usableFrom: 'Dùng được từ {time}',
   usable: 'Dùng được',
-  sessions: 'Phiên và thiết bị',
+  sessions: 'Phiên đang mở',
   thisDevice: 'Thiết bị này',
   remembered: 'Đã nhớ',
   opened: 'Mở lúc {time}',
