@@ -33,7 +33,7 @@ export function FactorChoice({ factors, value, onChoose }: FactorChoiceProps) {
           <label
             key={kind}
             className={clsx(
-              'flex min-h-14 cursor-pointer items-center gap-3 rounded-md border px-4 py-2.5 text-sm',
+              'relative flex min-h-14 cursor-pointer items-center gap-3 rounded-md border px-4 py-2.5 text-sm',
               'has-focus-visible:outline-2 has-focus-visible:outline-accent',
               isChosen ? 'border-accent-line bg-accent-soft' : 'border-line bg-surface-2',
             )}
@@ -44,7 +44,7 @@ export function FactorChoice({ factors, value, onChoose }: FactorChoiceProps) {
               value={kind}
               checked={isChosen}
               onChange={() => onChoose(kind)}
-              className="sr-only"
+              className="absolute inset-0 size-full cursor-pointer appearance-none opacity-0"
             />
             <Icon
               aria-hidden
