@@ -6,6 +6,7 @@ import { settingsDeskCalls } from './settings.ts';
 import { vendorDeskCalls } from './vendors.ts';
 import { approvalCalls } from './approvals.ts';
 import { auditCalls } from './audit.ts';
+import { codeDeskCalls } from './codes.ts';
 import { consoleCalls } from './console.ts';
 import { factorDeskCalls } from './factors.ts';
 import { lotteryDeskCalls } from './lottery.ts';
@@ -13,6 +14,7 @@ import { numberLimitCalls } from './number-limits.ts';
 import { memberDeskCalls } from './members.ts';
 import { operatorCalls } from './operators.ts';
 import { outboxCalls } from './outbox.ts';
+import { sharedMarkCalls } from './shared-marks.ts';
 import { kycDeskCalls } from './kyc.ts';
 import { protectionDeskCalls } from './protection.ts';
 import { reportCalls } from './reports.ts';
@@ -33,8 +35,10 @@ export const operator = defineCalls({
   ...approvalCalls,
   ...auditCalls,
   ...outboxCalls,
+  ...codeDeskCalls,
   ...reportCalls,
   ...kycDeskCalls,
+  ...sharedMarkCalls,
   ...protectionDeskCalls,
   ...secretCalls,
   ...socialDeskCalls,

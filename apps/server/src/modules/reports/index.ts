@@ -7,12 +7,15 @@ import { transaction } from '../../ground/sql.ts';
 import { readDashboard } from './read-dashboard.ts';
 import { readMemberBets } from './read-member-bets.ts';
 import { readDashboardSeries } from './read-series.ts';
+import { memberShared, sharedMarks } from './read-shared.ts';
 import { countMovements } from './store.ts';
 
 export const reportsDesk = {
   dashboard: readDashboard,
   dashboardSeries: readDashboardSeries,
   memberBets: readMemberBets,
+  sharedMarks,
+  memberShared,
 } satisfies Partial<Operations<OperatorCalls>>;
 
 export const reportsJobs: readonly Job[] = [

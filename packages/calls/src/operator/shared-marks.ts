@@ -1,0 +1,50 @@
+// What accounts have in common: a device, an address, a number, a card, a paper, a person.
+import { defineCalls } from '../call.ts';
+import { page, paging, wireId, wireInstant } from '../wire.ts';
+import * as z from 'zod';
+
+export const MARK_KINDS = ['device', 'address', 'mobile', 'person', 'card', 'paper'] as const;
+
+const reading = [{ per: 'session', count: 120, seconds: 60 }] as const;
+
+const shared = z.object({
+  kind: z.enum(MARK_KINDS),
+  /** What it is, as far as an operator needs to see it: numbers of phones and cards are masked. */
+  shown: z.string(),
+  count: z.number().int(),
+  lastAt: wireInstant,
+  /** The newest twenty. */
+  members: z.array(
+    z.object({
+      id: wireId('member'),
+      username: z.string(),
+      state: z.enum(['active', 'frozen', 'disabled']),
+      at: wireInstant,
+    }),
+  ),
+});
+
+export const sharedMarkCalls = defineCalls({
+  sharedMarks: {
+    method: 'GET',
+    path: '/console/shared',
+    module: 'OPS_RISK',
+    audience: 'right:members.read',
+    about: 'What two or more members have in common, the most widely shared first.',
+    limits: reading,
+    request: z.strictObject({ kind: z.enum(MARK_KINDS).optional(), ...paging }),
+    response: page(shared),
+    refusals: [],
+  },
+  memberShared: {
+    method: 'GET',
+    path: '/console/members/:id/shared',
+    module: 'OPS_RISK',
+    audience: 'right:members.read',
+    about: 'What one member has in common with others, and with whom.',
+    limits: reading,
+    request: z.strictObject({ id: wireId('member') }),
+    response: z.object({ list: z.array(shared) }),
+    refusals: [],
+  },
+});
