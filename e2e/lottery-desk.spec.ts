@@ -182,7 +182,7 @@ async function betOnTail(visitor: Visitor, tail: string): Promise<string> {
   return (await placeSlip(visitor, 'HUE', '2[.,]00')).issue;
 }
 
-/** The first reading is wrong, which the second operator is not told, nor the first who is right. */
+/** The first reading is wrong; the console says that two differ, and never what the other read. */
 async function enterTwice(
   { draws, partner, owner }: Desks,
   issue: string,
