@@ -32,5 +32,6 @@ export const urls = {
   vendors: '/vendors',
   protection: '/protection',
   identity: '/identity',
+  shared: '/shared',
   profile: '/profile',
 } as const;

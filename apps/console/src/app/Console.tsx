@@ -19,6 +19,7 @@ import { StatusPage } from '../features/status/StatusPage.tsx';
 import { VendorsPage } from '../features/vendors/VendorsPage.tsx';
 import { LedgerPage } from '../features/wallet/LedgerPage.tsx';
 import { Guarded } from './Guarded.tsx';
+import { SharedPage } from '../features/reports/SharedPage.tsx';
 import { DashboardPage } from '../features/reports/DashboardPage.tsx';
 import { ApprovalList } from '../features/operators/ApprovalList.tsx';
 import { AuditList } from '../features/operators/AuditList.tsx';
@@ -80,6 +81,7 @@ export function Console() {
         <Route path="/senders" element={<Guarded resource="senders" page={SendersPage} />} />
         <Route path="/status" element={<Guarded resource="status" page={StatusPage} />} />
         <Route path="/operators" element={<Guarded resource="operators" page={OperatorsPage} />} />
+        <Route path="/shared" element={<Guarded resource="shared" page={SharedPage} />} />
         <Route path="/identity" element={<Guarded resource="identity" page={IdentityPage} />} />
         <Route path="/protection" element={<Guarded resource="protection" page={PausedPage} />} />
         <Route path="/profile" element={<ProfilePage />} />

@@ -7,6 +7,7 @@ import IdentityBadge from '@mui/icons-material/Badge';
 import Groups from '@mui/icons-material/Groups';
 import HealthAndSafety from '@mui/icons-material/HealthAndSafety';
 import History from '@mui/icons-material/History';
+import Hub from '@mui/icons-material/Hub';
 import Mail from '@mui/icons-material/Mail';
 import ManageAccounts from '@mui/icons-material/ManageAccounts';
 import Palette from '@mui/icons-material/Palette';
@@ -31,6 +32,7 @@ const ICONS: Readonly<Record<string, ReactNode>> = {
   approvals: <RuleFolder />,
   members: <Groups />,
   identity: <IdentityBadge />,
+  shared: <Hub />,
   protection: <HealthAndSafety />,
   withdrawals: <Payments />,
   deposits: <Savings />,

@@ -35,6 +35,7 @@ const GROUPS: readonly MenuGroup[] = [
     entries: [
       { resource: 'members', to: urls.members, label: 'menu.members' },
       { resource: 'identity', to: urls.identity, label: 'menu.identity' },
+      { resource: 'shared', to: urls.shared, label: 'menu.shared' },
       { resource: 'protection', to: urls.protection, label: 'menu.protection' },
     ],
   },

@@ -13,6 +13,7 @@ import { reactAdminTexts } from './react-admin.ts';
 import { registerRuleTexts } from './register-rules.ts';
 import { reportTexts } from './reports.ts';
 import { senderTexts } from './senders.ts';
+import { sharedTexts } from './shared-marks.ts';
 import { siteTexts } from './site.ts';
 import { socialTexts } from './social.ts';
 
@@ -30,6 +31,7 @@ export const TEXTS = {
   ...registerRuleTexts,
   ...senderTexts,
   ...identityTexts,
+  ...sharedTexts,
   ...socialTexts,
   ...entryTexts,
   ...protectionTexts,

@@ -15,6 +15,7 @@ import { MemberBets } from '../lottery/MemberBets.tsx';
 import { MemberCards } from '../cashier/MemberCards.tsx';
 import { MemberDeposits } from '../cashier/MemberDeposits.tsx';
 import { MemberWithdrawals } from '../cashier/MemberWithdrawals.tsx';
+import { MemberShared } from '../reports/MemberShared.tsx';
 import { MemberProtection } from '../protection/MemberProtection.tsx';
 import { MemberWallets } from '../wallet/MemberWallets.tsx';
 import { MemberHeader } from './MemberHeader.tsx';
@@ -74,6 +75,7 @@ const TABS: readonly MemberTab[] = [
     right: 'protection.read',
     page: (member) => <MemberProtection member={member} />,
   },
+  { key: 'shared', label: 'menu.shared', page: ({ id }) => <MemberShared id={id} /> },
   { key: 'notes', label: 'member.notes', page: (member) => <MemberNotes member={member} /> },
   {
     key: 'actions',

@@ -1,0 +1,54 @@
+import { Chip, Stack } from '@mui/material';
+import { useNavigate } from 'react-router-dom';
+import type { ValueOf } from '../../app/calls.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { Lines } from '../../ui/Lines.tsx';
+import { When } from '../../ui/When.tsx';
+import { urls } from '../../urls.ts';
+
+type Group = ValueOf<'memberShared'>['list'][number];
+
+interface SharedGroupsProps {
+  readonly groups: readonly Group[] | undefined;
+  readonly label: string;
+  readonly empty: string;
+}
+
+const COLORS = { active: 'default', frozen: 'warning', disabled: 'error' } as const;
+
+/** What is shared, and by whom; each name leads to the member. */
+export function SharedGroups({ groups, label, empty }: SharedGroupsProps) {
+  const text = useText();
+  const navigate = useNavigate();
+  return (
+    <Lines<Group>
+      label={label}
+      rows={groups}
+      keyOf={({ kind, shown, lastAt }) => `${kind} ${shown} ${lastAt}`}
+      empty={empty}
+      columns={[
+        { label: text('shared.kind'), render: ({ kind }) => text(`shared.kind.${kind}`) },
+        { label: text('shared.mark'), render: ({ shown }) => shown },
+        { label: text('shared.count'), render: ({ count }) => count },
+        {
+          label: text('shared.members'),
+          render: ({ members }) => (
+            <Stack direction="row" useFlexGap spacing={0.5} sx={{ flexWrap: 'wrap' }}>
+              {members.map(({ id, username, state }) => (
+                <Chip
+                  key={id}
+                  size="small"
+                  label={username}
+                  color={COLORS[state]}
+                  variant="outlined"
+                  onClick={() => void navigate(urls.member(id, 'shared'))}
+                />
+              ))}
+            </Stack>
+          ),
+        },
+        { label: text('shared.last'), wide: true, render: ({ lastAt }) => <When at={lastAt} /> },
+      ]}
+    />
+  );
+}
