@@ -20,7 +20,7 @@ export const READ_RIGHTS: Readonly<Record<string, string | undefined>> = {
   senders: 'settings.read',
   protection: 'protection.read',
   identity: 'kyc.read',
-  shared: 'members.read',
+  shared: 'members.contact',
   dashboard: 'reports.read',
 };
 

@@ -75,7 +75,12 @@ const TABS: readonly MemberTab[] = [
     right: 'protection.read',
     page: (member) => <MemberProtection member={member} />,
   },
-  { key: 'shared', label: 'menu.shared', page: ({ id }) => <MemberShared id={id} /> },
+  {
+    key: 'shared',
+    label: 'menu.shared',
+    right: 'members.contact',
+    page: ({ id }) => <MemberShared id={id} />,
+  },
   { key: 'notes', label: 'member.notes', page: (member) => <MemberNotes member={member} /> },
   {
     key: 'actions',
