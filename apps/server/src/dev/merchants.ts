@@ -56,9 +56,13 @@ function layoutOf(
   };
 }
 
-/** Tests and measurements log in by the thousand, and prove that they are people where that is it. */
+/**
+ * Tests and measurements log in by the thousand and from anywhere; what is asked of people there
+ * is switched on where it is what they are about.
+ */
 function unguarded(settings: typeof manilaSettings): typeof manilaSettings {
-  return { ...settings, humanCheck: DEFAULTS.humanCheck };
+  const { humanCheck, verification } = DEFAULTS;
+  return { ...settings, humanCheck, verification };
 }
 
 /** Writes both merchants where they are missing. */

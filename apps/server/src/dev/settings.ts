@@ -72,7 +72,7 @@ export const manilaSettings: Settings = {
   registerRules: DEFAULTS.registerRules,
   passwordRules: DEFAULTS.passwordRules,
   senders: DEFAULTS.senders,
-  verification: DEFAULTS.verification,
+  verification: { ...DEFAULTS.verification, unknownAddress: true },
   protection: DEFAULTS.protection,
   social: DEFAULTS.social,
   codes: DEFAULTS.codes,
@@ -98,6 +98,7 @@ export const manilaSettings: Settings = {
 
 export const saigonSettings: Settings = {
   ...manilaSettings,
+  verification: DEFAULTS.verification,
   brand: {
     name: 'Saigon Club',
     tagline: {
