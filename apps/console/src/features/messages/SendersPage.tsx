@@ -3,10 +3,10 @@ import { Box, Stack } from '@mui/material';
 import { Title } from 'react-admin';
 import { useAsk } from '../../app/use-ask.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { Panel } from '../../ui/Panel.tsx';
 import { Problem } from '../../ui/Problem.tsx';
 import { SecretField } from '../settings/SecretField.tsx';
 import { SettingPanel } from '../settings/SettingPanel.tsx';
+import { CodeHealth } from './CodeHealth.tsx';
 import { MailFields, SmsFields, type Senders } from './SenderFields.tsx';
 import { SenderHealth } from './SenderHealth.tsx';
 
@@ -21,6 +21,7 @@ export function SendersPage() {
         {data?.list.map((health) => (
           <SenderHealth key={health.channel} health={health} />
         ))}
+        <CodeHealth />
       </Box>
       <SettingPanel<Senders>
         name="senders"
@@ -29,25 +30,29 @@ export function SendersPage() {
       >
         {({ value, set, readOnly }) => (
           <Box sx={GRID}>
-            <SmsFields
-              value={value.sms}
-              readOnly={readOnly}
-              onChange={(part) => set({ sms: { ...value.sms, ...part } })}
-            />
-            <MailFields
-              value={value.mail}
-              readOnly={readOnly}
-              onChange={(part) => set({ mail: { ...value.mail, ...part } })}
-            />
+            <Stack spacing={2}>
+              <SmsFields
+                value={value.sms}
+                readOnly={readOnly}
+                onChange={(part) => set({ sms: { ...value.sms, ...part } })}
+              />
+              {value.sms.kind === 'http' ? (
+                <SecretField name="sms.token" label={text('senders.smsToken')} />
+              ) : null}
+            </Stack>
+            <Stack spacing={2}>
+              <MailFields
+                value={value.mail}
+                readOnly={readOnly}
+                onChange={(part) => set({ mail: { ...value.mail, ...part } })}
+              />
+              {value.mail.kind === 'smtp' ? (
+                <SecretField name="smtp.password" label={text('senders.smtpPassword')} />
+              ) : null}
+            </Stack>
           </Box>
         )}
       </SettingPanel>
-      <Panel title={text('senders.secrets')}>
-        <Stack spacing={1.5}>
-          <SecretField name="sms.token" label={text('senders.smsToken')} />
-          <SecretField name="smtp.password" label={text('senders.smtpPassword')} />
-        </Stack>
-      </Panel>
     </Stack>
   );
 }

@@ -1,0 +1,49 @@
+import { Alert } from '@mui/material';
+import { useAsk } from '../../app/use-ask.ts';
+import { useLanguage, useText } from '../../i18n/use-text.ts';
+import { Facts } from '../../ui/Facts.tsx';
+import { formatCount } from '../../ui/format.ts';
+import { Panel } from '../../ui/Panel.tsx';
+import { StateChip } from '../../ui/StateChip.tsx';
+import { When } from '../../ui/When.tsx';
+
+/** The day's budget of SMS with codes, and whether those that were sent come back. */
+export function CodeHealth() {
+  const text = useText();
+  const language = useLanguage();
+  const { data } = useAsk('codeHealth', {}, { refreshMs: 10_000 });
+  if (data === undefined || data.channel === 'firebase') return null;
+  const { sentToday, budget, refusedAt, sent, used, alarm } = data;
+  const count = (value: number): string => formatCount(value, language);
+  const share = sent === 0 ? '—' : `${Math.round((used * 100) / sent)} %`;
+  const isBad = alarm || refusedAt !== null;
+  return (
+    <Panel
+      title={text('codeHealth.title')}
+      actions={
+        <StateChip
+          tone={isBad ? 'bad' : 'good'}
+          label={text(isBad ? 'codeHealth.look' : 'codeHealth.fine')}
+        />
+      }
+    >
+      <Facts
+        facts={[
+          [text('codeHealth.today'), `${count(sentToday)} / ${count(budget)}`],
+          [text('codeHealth.returned'), `${count(used)} / ${count(sent)} (${share})`],
+          [text('codeHealth.refusedAt'), <When key="refused" at={refusedAt} />],
+        ]}
+      />
+      {refusedAt === null ? null : (
+        <Alert severity="error" sx={{ mt: 1.5 }}>
+          {text('codeHealth.spent')}
+        </Alert>
+      )}
+      {alarm ? (
+        <Alert severity="warning" sx={{ mt: 1.5 }}>
+          {text('codeHealth.few')}
+        </Alert>
+      ) : null}
+    </Panel>
+  );
+}
