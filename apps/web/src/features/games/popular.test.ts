@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isStaked } from './popular.ts';
+import { hotItem, isStaked } from './popular.ts';
 
 test.each([
   ['0.0000', false],
@@ -8,4 +8,12 @@ test.each([
   ['120.0000', true],
 ])('a lottery with %s staked is popular: %s', (staked, is) => {
   expect(isStaked({ staked })).toBe(is);
+});
+
+test.each([
+  ['FixedPlace:4:7', 'FixedPlace', '7'],
+  ['Lo2:12', 'Lo2', '12'],
+  ['SpecialTwoSide:SUM_B', 'SpecialTwoSide', 'SUM_B'],
+])('%s is of the play %s and the symbol %s', (item, play, symbol) => {
+  expect(hotItem(item)).toEqual({ play, symbol });
 });

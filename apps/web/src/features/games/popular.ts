@@ -13,3 +13,9 @@ const NOTHING = /^0*(\.0*)?$/;
 export function isStaked({ staked }: Pick<Popular, 'staked'>): boolean {
   return !NOTHING.test(staked);
 }
+
+/** The play and the number or symbol of an item such as `FixedPlace:4:7`. */
+export function hotItem(item: string): { readonly play: string; readonly symbol: string } {
+  const parts = item.split(':');
+  return { play: parts[0] ?? '', symbol: parts.at(-1) ?? '' };
+}

@@ -17,7 +17,7 @@ export function HomeRest() {
       <Groups />
       <VietnamToday />
       <Kinds />
-      <div className="grid gap-6 lg:grid-cols-2">
+      <div className="grid grid-cols-1 gap-6 lg:grid-cols-2">
         <Winners />
         <HotNumbers />
       </div>

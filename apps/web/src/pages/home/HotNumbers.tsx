@@ -1,5 +1,5 @@
 import { Flame } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Link } from '../../app/navigation/Link.tsx';
 import { useCall } from '../../app/use-call.ts';
 import { LotteryArt } from '../../art/LotteryArt.tsx';
@@ -7,11 +7,15 @@ import { type PrizeMode } from '../../features/games/popular.ts';
 import { PrizeModes } from '../../features/games/PrizeModes.tsx';
 import { useSite } from '../../features/settings/use-site.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
-import { Balls } from '../../ui/Balls.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Money } from '../../ui/Money.tsx';
 import { SkeletonRows } from '../../ui/Skeleton.tsx';
 import { lotteryUrl } from '../../urls.ts';
+
+// The words of plays come after the page.
+const HotItems = lazy(async () => ({
+  default: (await import('../../features/games/HotItems.tsx')).HotItems,
+}));
 
 const NUMBERS = 5;
 const SHOWN = 4;
@@ -60,13 +64,13 @@ export function HotNumbers() {
                   className="text-sm text-ink-2"
                 />
               </p>
-              <Balls
-                size="sm"
-                className="mt-1.5"
-                label={t('hot')}
-                numbers={numbers.slice(0, NUMBERS).map((each) => each.item)}
-                toneOf={(_number, index) => (index === 0 ? 'accent' : 'plain')}
-              />
+              <Suspense fallback={<span className="mt-1.5 block h-6.5" />}>
+                <HotItems
+                  family={game.family}
+                  label={t('hot')}
+                  items={numbers.slice(0, NUMBERS).map((each) => each.item)}
+                />
+              </Suspense>
             </div>
           </li>
         ))}

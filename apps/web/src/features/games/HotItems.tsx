@@ -1,0 +1,39 @@
+import clsx from 'clsx';
+import { Balls } from '../../ui/Balls.tsx';
+import { usePlayWords } from '../lottery/play-words.ts';
+import { hotItem } from './popular.ts';
+
+interface HotItemsProps {
+  readonly family: string;
+  /** Numbers and symbols by their plays, as they are staked on: `FixedPlace:4:7`. */
+  readonly items: readonly string[];
+  readonly label: string;
+}
+
+/** What was staked on most of a lottery: numbers as balls, symbols by their words. */
+export function HotItems({ family, items, label }: HotItemsProps) {
+  const words = usePlayWords(family);
+  return (
+    <ul aria-label={label} className="mt-1.5 flex min-h-6.5 flex-wrap items-center gap-1">
+      {items.map((item, index) => {
+        const { play, symbol } = hotItem(item);
+        const word = words.symbol(symbol, play);
+        const isHottest = index === 0;
+        return (
+          <li key={item} className="inline-flex">
+            {/^\d{1,2}$/.test(word) ? (
+              <Balls size="sm" numbers={[word]} toneOf={() => (isHottest ? 'accent' : 'plain')} />
+            ) : (
+              <span className={clsx(pillClass, isHottest && 'border-accent-line text-accent-text')}>
+                {word}
+              </span>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+const pillClass =
+  'figures rounded-full border border-line-strong bg-surface-2 px-2.5 py-0.5 text-xs font-semibold';
