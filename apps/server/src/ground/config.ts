@@ -25,8 +25,6 @@ export interface Config {
   readonly studioUrl: string;
   /** Where Google publishes the keys that sign Firebase's tokens; a test has keys of its own. */
   readonly firebaseKeysUrl: string;
-  /** A server that stands in for Firebase in a test's browser; undefined is Google's. */
-  readonly firebaseEmulator: string | undefined;
   readonly production: boolean;
   /**
    * Servers that a merchant's settings name may stand on this machine or network and speak http:
@@ -68,7 +66,6 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     bankSecretFile: environment['BANK_SECRET_FILE'] ?? join(dataDirectory, 'secrets/bank.secret'),
     studioUrl: environment['STUDIO_URL'] ?? 'http://127.0.0.1:8082',
     firebaseKeysUrl: environment['FIREBASE_KEYS_URL'] ?? FIREBASE_KEYS_URL,
-    firebaseEmulator: environment['FIREBASE_EMULATOR'],
     production: environment['NODE_ENV'] === 'production',
     privatePeers: environment['PRIVATE_PEERS'] === '1' && isOwnMachine(publicOrigin),
     trustedProxies: Number(environment['TRUSTED_PROXIES'] ?? '0'),

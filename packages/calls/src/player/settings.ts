@@ -120,8 +120,6 @@ export const settingsCalls = defineCalls({
             apiKey: z.string(),
             authDomain: z.string(),
             projectId: z.string(),
-            /** Where a test's own Firebase is; null is Google's. */
-            emulator: z.string().nullable(),
           })
           .nullable(),
       }),

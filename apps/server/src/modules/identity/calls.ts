@@ -8,7 +8,7 @@ import { factorDesk, factorOperations } from './factors/calls.ts';
 import { login } from './log-in.ts';
 import { humanCheck } from './human/offer-check.ts';
 import { logout } from './log-out.ts';
-import { codeOperations } from './codes/calls.ts';
+import { codeDesk, codeOperations } from './codes/calls.ts';
 import { captcha } from './make-captcha.ts';
 import { freePlay } from './open-trial.ts';
 import {
@@ -52,5 +52,6 @@ export const identityDesk = {
   memberSessionsRevoke,
   memberLoginHistory,
   ...factorDesk,
+  ...codeDesk,
   ...socialDesk,
 } satisfies Partial<Operations<OperatorCalls>>;

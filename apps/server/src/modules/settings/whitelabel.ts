@@ -2,7 +2,6 @@ import type { Answer } from '@fairhouse/calls';
 import { SOCIAL_PROVIDERS, type PlayerCalls } from '@fairhouse/calls/player';
 import { ok, type Language } from '@fairhouse/values';
 import type { CallOf } from '../../ground/call-context.ts';
-import type { Config } from '../../ground/config.ts';
 import { localTextOf } from './local.ts';
 import { siteOf, type Site } from './site.ts';
 
@@ -29,7 +28,7 @@ export async function whitelabel(call: CallOf<Whitelabel>): Promise<Answer<White
     timeZone: call.merchant.zone,
     theme,
     languages,
-    codes: codesOf(site, call.house.config),
+    codes: codesOf(site),
     features,
     socialProviders: socialProvidersOf(site),
     resources: resourcesOf(site, call.language),
@@ -39,10 +38,9 @@ export async function whitelabel(call: CallOf<Whitelabel>): Promise<Answer<White
   });
 }
 
-function codesOf({ settings: { codes } }: Site, { firebaseEmulator }: Config) {
-  if (codes.channel === 'sms') return { channel: codes.channel, firebase: null };
-  const emulator = firebaseEmulator ?? null;
-  return { channel: codes.channel, firebase: { ...codes.firebase, emulator } };
+function codesOf({ settings: { codes } }: Site) {
+  const { channel, firebase } = codes;
+  return { channel, firebase: channel === 'firebase' ? firebase : null };
 }
 
 function resourcesOf(site: Site, language: Language) {

@@ -2,12 +2,10 @@
 // first such code is asked for.
 import { deleteApp, initializeApp } from 'firebase/app';
 import {
-  connectAuthEmulator,
   initializeAuth,
   inMemoryPersistence,
   RecaptchaVerifier,
   signInWithPhoneNumber,
-  type Auth,
 } from 'firebase/auth';
 import type { CodeChannel } from '../../settings/site.ts';
 import type { CodeRequest } from '../use-code.ts';
@@ -21,10 +19,8 @@ export interface PhoneSignIn {
 
 /** Has a code sent, after Google's own check that a person is there. Throws Firebase's errors. */
 export async function startPhoneSignIn(project: Project, to: CodeRequest): Promise<PhoneSignIn> {
-  const { emulator, ...options } = project;
-  const app = initializeApp(options, crypto.randomUUID());
+  const app = initializeApp(project, crypto.randomUUID());
   const auth = initializeAuth(app, { persistence: inMemoryPersistence });
-  if (emulator !== null) trust(auth, emulator);
   const place = document.createElement('div');
   document.body.append(place);
   const verifier = new RecaptchaVerifier(auth, place, { size: 'invisible' });
@@ -42,12 +38,6 @@ export async function startPhoneSignIn(project: Project, to: CodeRequest): Promi
     verifier.clear();
     place.remove();
   }
-}
-
-/** A test's own Firebase asks no picture of anybody. */
-function trust(auth: Auth, emulator: string): void {
-  connectAuthEmulator(auth, emulator, { disableWarnings: true });
-  auth.settings.appVerificationDisabledForTesting = true;
 }
 
 /** Firebase takes international numbers alone. */
