@@ -12,8 +12,9 @@ create table identity.social_link (
 -- Update is needed to hold rows alone.
 grant select, insert, update, delete on identity.social_link to fairhouse_app;
 
--- A way to a provider that somebody set out on. `sealed` holds the verifier and the nonce; `member_id`
--- is set where a member who is logged in goes to link, and empty where somebody comes in.
+-- A way to a provider that somebody set out on. `sealed` holds the verifier and the nonce;
+-- `member_id` is set where a member who is logged in goes to link, and empty where somebody comes
+-- in.
 create table identity.social_start (
   merchant_id integer not null,
   state_hash bytea not null check (length(state_hash) = 32),

@@ -125,7 +125,7 @@ export function mountSecurityHeaders(
 }
 
 /**
- * No page of another origin has a hold on ours. The windows that ours open to sign in elsewhere stay
+ * No page of another origin has a hold on ours. Windows that ours open to sign in elsewhere stay
  * known to it, so that it sees when one is closed; the page that they come back to says nothing, or
  * the browser would tell it that they were closed on the way.
  */

@@ -18,8 +18,8 @@ export interface OutsideRequest {
 export type OutsideFetch = (url: string, request?: OutsideRequest) => Promise<Response>;
 
 /**
- * A `fetch` over https alone. Every address that the name has is looked at, and the connection goes
- * to one of those: a name cannot change its mind in between. No redirect is followed, an answer ends
+ * A `fetch` over https alone. Every address that the name has is looked at; the connection goes
+ * to one of those: a name cannot change its mind meanwhile. No redirect is followed, an answer ends
  * after 256 kB and five seconds. `privatePeers` lets tests and development reach their own machine.
  */
 export function outsideFetch({ privatePeers }: { privatePeers: boolean }): OutsideFetch {

@@ -2,14 +2,16 @@
 declare module 'oidc-provider' {
   import type { IncomingMessage, ServerResponse } from 'node:http';
 
-  export class Provider {
-    constructor(issuer: string, configuration: Readonly<Record<string, unknown>>);
+  export interface Provider {
     callback(): (request: IncomingMessage, response: ServerResponse) => Promise<void>;
     interactionFinished(
       request: IncomingMessage,
       response: ServerResponse,
       result: Readonly<Record<string, unknown>>,
     ): Promise<void>;
-    on(event: string, listener: (...told: unknown[]) => void): this;
   }
+  export const Provider: new (
+    issuer: string,
+    configuration: Readonly<Record<string, unknown>>,
+  ) => Provider;
 }

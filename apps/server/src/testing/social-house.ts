@@ -96,7 +96,7 @@ export async function setUp(
   }
 }
 
-/** Goes to the provider with a browser, signs in there, and brings back what the page would read. */
+/** Goes to the provider, signs in there, and brings back what the page would read. */
 export async function goAndSignIn(
   test: SocialHouse,
   browser: Browser,

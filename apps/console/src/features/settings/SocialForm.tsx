@@ -98,7 +98,7 @@ function ClientFields({ provider, client, readOnly, onChange }: ClientFieldsProp
           <Switch checked={client.enabled} onChange={(_event, enabled) => onChange({ enabled })} />
         }
       />
-      <Stack spacing={2}>
+      <Stack spacing={2} sx={{ mt: 1 }}>
         {field('clientId', `${name} · ${text(isBot ? 'social.botId' : 'social.clientId')}`)}
         {isBot ? field('botName', text('social.botName')) : null}
         <Accordion disableGutters variant="outlined">

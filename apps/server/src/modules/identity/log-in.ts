@@ -21,7 +21,7 @@ import { deviceHashOf } from './device.ts';
 import { askBlindly, askFactor, type Coming } from './factors/ask-factor.ts';
 import { requireHuman } from './human/human.ts';
 import { forgetBrowser, rememberBrowser } from './remember.ts';
-import { useSocialTicket } from './social/use-ticket.ts';
+import { spendSocialTicket } from './social/spend-ticket.ts';
 import { isKnownDevice } from './store/sessions.ts';
 import { finishAttempt, type Outcome } from './store/attempts.ts';
 import {
@@ -129,7 +129,7 @@ async function comeIn(call: Call, begun: Begun, found: Found): Promise<Answer<Ro
   const { member, credential, knownDevice, coming } = found;
   const answer = await transaction<Answer<Row>>(house.pool, async (sql) => {
     const { socialTicket: ticket } = input;
-    const linked = await useSocialTicket(call, sql, { ticket, member: member.id });
+    const linked = await spendSocialTicket(call, sql, { ticket, member: member.id });
     if (!linked.ok) return { commit: false, value: linked };
     const admitted = await admit(call, sql, member, {
       method: 'password',

@@ -28,7 +28,7 @@ import {
   type RegisterInput,
   type Registration,
 } from './register-rules.ts';
-import { useSocialTicket } from './social/use-ticket.ts';
+import { spendSocialTicket } from './social/spend-ticket.ts';
 import { insertAttempt } from './store/attempts.ts';
 import { attemptOf } from './throttle.ts';
 import { welcome } from './welcome.ts';
@@ -92,7 +92,7 @@ async function enrol(call: Call, by: RegisterBy): Promise<Answer<Row>> {
       return { commit: false, value };
     }
     const { socialTicket: ticket } = input;
-    const linked = await useSocialTicket(call, sql, { ticket, member: id });
+    const linked = await spendSocialTicket(call, sql, { ticket, member: id });
     if (!linked.ok) return { commit: false, value: linked };
     const member = await findMember(sql, merchant.id, id);
     if (member === undefined) return { commit: false, value: taken() };

@@ -16,6 +16,7 @@ export function SocialPage() {
     if (way === undefined) return;
     history.replaceState(history.state, '', urls.social);
     const channel = new BroadcastChannel(WAY_BACK_CHANNEL);
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- it is no window
     channel.postMessage(way);
     channel.close();
     window.close();

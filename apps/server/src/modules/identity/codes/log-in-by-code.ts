@@ -9,7 +9,7 @@ import { admit } from '../admit.ts';
 import { askForCaptcha } from '../ask-for-captcha.ts';
 import { askFactor } from '../factors/ask-factor.ts';
 import { forgetBrowser, rememberBrowser } from '../remember.ts';
-import { useSocialTicket } from '../social/use-ticket.ts';
+import { spendSocialTicket } from '../social/spend-ticket.ts';
 import { finishAttempt, type Outcome } from '../store/attempts.ts';
 import { beginAttempt, willNeedCaptcha, type Begun } from '../throttle.ts';
 import { readMobile, type MobileNumber } from './mobile-number.ts';
@@ -91,7 +91,7 @@ async function comeIn(
     return asked.refusal;
   }
   const { socialTicket: ticket } = input;
-  const linked = await useSocialTicket(call, sql, { ticket, member: member.id });
+  const linked = await spendSocialTicket(call, sql, { ticket, member: member.id });
   if (!linked.ok) {
     await finish('verification', member);
     return linked;

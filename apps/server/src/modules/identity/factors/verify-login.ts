@@ -8,7 +8,7 @@ import { admit } from '../admit.ts';
 import { deviceHashOf } from '../device.ts';
 import { forgetBrowser, rememberBrowser } from '../remember.ts';
 import { hashText, sameHash } from '../secret-text.ts';
-import { useSocialTicket } from '../social/use-ticket.ts';
+import { spendSocialTicket } from '../social/spend-ticket.ts';
 import { finishAttempt, type Outcome } from '../store/attempts.ts';
 import { checkCode } from '../codes/check-code.ts';
 import { checkOwnCode } from './check-own-code.ts';
@@ -96,7 +96,7 @@ async function comeIn(call: Call, ticket: LoginTicket, member: Member): Promise<
   if (changed) return refuse('verify.ticket_ended');
   const { isDefault, method, remember } = ticket;
   const given = { ticket: input.socialTicket, member: member.id };
-  const linked = await useSocialTicket(call, sql, given);
+  const linked = await spendSocialTicket(call, sql, given);
   if (!linked.ok) return linked;
   const byPassword = method === 'password' && credential !== undefined;
   const admitted = await admit(call, sql, member, {

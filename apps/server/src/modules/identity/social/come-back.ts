@@ -9,7 +9,7 @@ import { facebookSubject } from './facebook.ts';
 import { openidSubject } from './openid.ts';
 import { findProvider, type Provider } from './provider.ts';
 import { openWay } from './set-out.ts';
-import { takeStart, useAnswer, type Subject } from './store.ts';
+import { takeStart, spendAnswer, type Subject } from './store.ts';
 import { telegramSubject } from './telegram.ts';
 import type { Way } from './way.ts';
 
@@ -87,7 +87,7 @@ async function readTelegram(
   const found = telegramSubject(fields, { token: provider.secret, now });
   if (found === undefined) return undefined;
   const answer = { hash: found.hash, endsAt: plus(now, USED_FOR_MS) };
-  return (await useAnswer(house.pool, merchant.id, answer)) ? found.subject : undefined;
+  return (await spendAnswer(house.pool, merchant.id, answer)) ? found.subject : undefined;
 }
 
 /** The address that the provider sent the browser to, as the client library reads it. */

@@ -121,17 +121,21 @@ test('of twenty that come with one code at once, one comes in', async () => {
 
 const FORGERIES: readonly (readonly [string, (claims: JWTPayload) => Promise<string>])[] = [
   ['with another nonce', (claims) => signed({ ...claims, nonce: 'another' })],
-  ['without a nonce', ({ nonce: _, ...claims }) => signed(claims)],
+  ['without a nonce', (claims) => signed(without(claims, 'nonce'))],
   ['for another audience', (claims) => signed({ ...claims, aud: 'somebody-else' })],
   ['of another issuer', (claims) => signed({ ...claims, iss: 'https://elsewhere.example' })],
   ['made six minutes ago', (claims) => signed({ ...claims, iat: (claims.iat ?? 0) - 360 })],
   ['that has ended', (claims) => signed({ ...claims, exp: (claims.iat ?? 0) - 60 })],
-  ['without a subject', ({ sub: _, ...claims }) => signed(claims)],
+  ['without a subject', (claims) => signed(without(claims, 'sub'))],
   ['without a signature', async (claims) => new UnsecuredJWT(claims).encode()],
   ['signed with the public key as a secret', signedWithPublicKey],
   ['signed with the secret of the client', (claims) => signedWith(claims, 'google-secret')],
   ['whose claims were changed', changed],
 ];
+
+function without(claims: JWTPayload, name: string): JWTPayload {
+  return Object.fromEntries(Object.entries(claims).filter(([each]) => each !== name));
+}
 
 function signed(claims: JWTPayload): Promise<string> {
   return new SignJWT(claims)
@@ -298,8 +302,8 @@ test('a house in production asks no server on its own machine', async () => {
     const start = { origin: home.pageOrigin };
     const plain = await browser.call('socialStart', { ...start, provider: 'google' });
     expect(plain).toMatchObject({ ok: false, refusal: { code: 'feature.off' } });
-    const named_ = await browser.call('socialStart', { ...start, provider: 'line' });
-    expect(named_).toMatchObject({ ok: false, refusal: { code: 'social.unavailable' } });
+    const byName = await browser.call('socialStart', { ...start, provider: 'line' });
+    expect(byName).toMatchObject({ ok: false, refusal: { code: 'social.unavailable' } });
   } finally {
     await house.close();
   }

@@ -145,7 +145,7 @@ export async function takeTicket(
 }
 
 /** Whether this answer was not used before. */
-export async function useAnswer(
+export async function spendAnswer(
   sql: Sql,
   merchant: MerchantId,
   answer: { hash: Buffer; endsAt: Instant },

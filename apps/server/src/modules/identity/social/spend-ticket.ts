@@ -12,7 +12,7 @@ import { tellOfLink } from './tell-of-link.ts';
  * right, in the caller's transaction: rolled back, the ticket is good again. Without a ticket there
  * is nothing to do.
  */
-export async function useSocialTicket(
+export async function spendSocialTicket(
   call: CallContext,
   sql: Sql,
   given: { ticket: string | undefined; member: Id<'member'> },
