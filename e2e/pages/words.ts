@@ -2,22 +2,30 @@
 // would.
 import type { Language } from '@fairhouse/values';
 import { texts as cashier } from '../../apps/web/src/i18n/en/cashier.ts';
+import { texts as forms } from '../../apps/web/src/i18n/en/forms.ts';
 import { texts as identity } from '../../apps/web/src/i18n/en/identity.ts';
+import { texts as kyc } from '../../apps/web/src/i18n/en/kyc.ts';
 import { texts as lottery } from '../../apps/web/src/i18n/en/lottery.ts';
 import { texts as members } from '../../apps/web/src/i18n/en/members.ts';
 import { texts as pages } from '../../apps/web/src/i18n/en/pages.ts';
 import { texts as plays } from '../../apps/web/src/i18n/en/plays.ts';
+import { texts as protection } from '../../apps/web/src/i18n/en/protection.ts';
+import { texts as security } from '../../apps/web/src/i18n/en/security.ts';
 import { texts as shell } from '../../apps/web/src/i18n/en/shell.ts';
 import { texts as social } from '../../apps/web/src/i18n/en/social.ts';
 import { texts as states } from '../../apps/web/src/i18n/en/states.ts';
 import { texts as ui } from '../../apps/web/src/i18n/en/ui.ts';
 import { texts as verify } from '../../apps/web/src/i18n/en/verify.ts';
 import { texts as viCashier } from '../../apps/web/src/i18n/vi/cashier.ts';
+import { texts as viForms } from '../../apps/web/src/i18n/vi/forms.ts';
 import { texts as viIdentity } from '../../apps/web/src/i18n/vi/identity.ts';
+import { texts as viKyc } from '../../apps/web/src/i18n/vi/kyc.ts';
 import { texts as viLottery } from '../../apps/web/src/i18n/vi/lottery.ts';
 import { texts as viMembers } from '../../apps/web/src/i18n/vi/members.ts';
 import { texts as viPages } from '../../apps/web/src/i18n/vi/pages.ts';
 import { texts as viPlays } from '../../apps/web/src/i18n/vi/plays.ts';
+import { texts as viProtection } from '../../apps/web/src/i18n/vi/protection.ts';
+import { texts as viSecurity } from '../../apps/web/src/i18n/vi/security.ts';
 import { texts as viShell } from '../../apps/web/src/i18n/vi/shell.ts';
 import { texts as viSocial } from '../../apps/web/src/i18n/vi/social.ts';
 import { texts as viStates } from '../../apps/web/src/i18n/vi/states.ts';
@@ -26,11 +34,15 @@ import { texts as viVerify } from '../../apps/web/src/i18n/vi/verify.ts';
 
 const ENGLISH = {
   cashier,
+  forms,
   identity,
+  kyc,
   lottery,
   members,
   pages,
   plays,
+  protection,
+  security,
   shell,
   social,
   states,
@@ -43,11 +55,15 @@ type Texts = Readonly<Record<string, string | { readonly other: string }>>;
 
 const VIETNAMESE: Readonly<Record<Area, Texts>> = {
   cashier: viCashier,
+  forms: viForms,
   identity: viIdentity,
+  kyc: viKyc,
   lottery: viLottery,
   members: viMembers,
   pages: viPages,
   plays: viPlays,
+  protection: viProtection,
+  security: viSecurity,
   shell: viShell,
   social: viSocial,
   states: viStates,

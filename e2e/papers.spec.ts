@@ -1,0 +1,77 @@
+// A member shows who it is: papers sent from the security centre, looked at and accepted in the
+// console; and a picture of its own.
+import { expect, test, type Locator } from '@playwright/test';
+import sharp from 'sharp';
+import { openDesk, openMenu } from './pages/desk.ts';
+import { makeNewMember, register } from './pages/entry.ts';
+import { seatVisitor } from './pages/visitor.ts';
+
+test('a member’s papers are accepted, and its picture is shown', async ({ page, browser }) => {
+  const member = makeNewMember();
+  const visitor = seatVisitor(page, 'VI');
+  const { say, button, dialog } = visitor;
+  await page.addInitScript(() => localStorage.setItem('hisLang', 'VI'));
+  await visitor.open('/');
+  await register(visitor, member);
+  await visitor.moveTo('/?mc=securityCenter');
+  const centre = dialog(say('members', 'page.securityCenter'));
+
+  await test.step('sends the papers', async () => {
+    await button(say('kyc', 'send'), centre).click();
+    const form = dialog(say('kyc', 'title'));
+    await button(say('kyc', 'submit'), form).click();
+    await expect(form.getByText(say('kyc', 'sideMissing'))).toHaveCount(2);
+    const field = (name: 'fullName' | 'number' | 'birthday') =>
+      form.getByLabel(say('kyc', name), { exact: true });
+    await form.getByLabel(say('kyc', 'country'), { exact: true }).selectOption('PH');
+    await field('fullName').fill(member.realName);
+    await field('number').fill(`P${member.accountNumber}`);
+    await field('birthday').fill(member.birthday);
+    for (const side of ['front', 'face'] as const) {
+      const group = form.getByRole('group', { name: say('kyc', `side.${side}`) });
+      await choosePicture(group);
+      await expect(group.getByText(say('kyc', 'chosen'))).toBeVisible();
+    }
+    await button(say('kyc', 'submit'), form).click();
+    await expect(form).toBeHidden();
+    await expect(centre.getByText(say('kyc', 'state.waiting'))).toBeVisible();
+  });
+
+  await test.step('an operator looks and accepts', async () => {
+    const desk = await openDesk(browser, 'owner');
+    await openMenu(desk, 'Identity');
+    await desk.getByRole('cell', { name: member.username, exact: true }).click();
+    const look = desk.getByRole('dialog').first();
+    await expect(look.getByText(member.realName)).toBeVisible();
+    await expect(look.getByRole('img', { name: 'Front' })).toBeVisible();
+    await look.getByRole('button', { name: 'Accept' }).click();
+    const decision = desk.getByRole('dialog').last();
+    await decision.getByLabel('Reason').fill('The face is the one on the paper.');
+    await decision.getByRole('button', { name: 'Accept' }).click();
+    await expect(decision).toBeHidden();
+    await desk.context().close();
+  });
+
+  await test.step('the member is known, and shows a picture of its own', async () => {
+    await visitor.open('/?mc=securityCenter');
+    await expect(centre.getByText(say('kyc', 'state.passed'))).toBeVisible();
+    await button(say('members', 'choosePicture'), centre).click();
+    await choosePicture(dialog(say('members', 'choosePicture')));
+    await expect(dialog(say('members', 'choosePicture'))).toBeHidden();
+    const shown = centre.locator('img[src^="/media/manila/"]');
+    await expect(shown).toBeVisible();
+    const width = await shown.evaluate((image) => (image as HTMLImageElement).naturalWidth);
+    expect(width).toBe(256);
+  });
+});
+
+/** Chooses a drawn picture with the input that stands behind the button. */
+async function choosePicture(within: Locator): Promise<void> {
+  const buffer = await sharp({
+    create: { width: 1400, height: 900, channels: 3, background: '#6b8e23' },
+  })
+    .png()
+    .toBuffer();
+  const file = { name: 'paper.png', mimeType: 'image/png', buffer };
+  await within.locator('input[type=file]').setInputFiles(file);
+}
