@@ -19,7 +19,7 @@ export function ProtectionHistory({ member }: { readonly member: string }) {
   const [page, setPage] = useState(0);
   const asked = { id: member, pageNo: page + 1, pageSize: PAGE_SIZE };
   const { data } = useAsk('memberProtectionHistory', asked);
-  const whatOf = ({ detail }: Event): string => {
+  const whatOf = ({ kind: event, detail }: Event): string => {
     const named = (kind: string, value: unknown) =>
       typeof value === 'string' ? textOf(`protection.${kind}`, value) : '';
     const most = (value: unknown): string => {
@@ -28,6 +28,7 @@ export function ProtectionHistory({ member }: { readonly member: string }) {
     };
     if (detail['limit'] === undefined) return named('length', detail['length']);
     const name = `${named('kind', detail['limit'])} / ${named('period', detail['period'])}`;
+    if (event === 'limit_hit') return name;
     return `${name}: ${most(detail['from'])} → ${most(detail['to'])}`;
   };
   return (

@@ -14,7 +14,7 @@ import {
 import type { CallOf } from '../../ground/call-context.ts';
 import { transaction, type Sql } from '../../ground/sql.ts';
 import { findMember, mayDo } from '../members/index.ts';
-import { refuseDeposit } from '../protection/index.ts';
+import { noteLimitHit, refuseDeposit } from '../protection/index.ts';
 import { siteOf } from '../settings/index.ts';
 import { readSettings } from './cashier-settings.ts';
 import { blockedUntil } from './deposit-block.ts';
@@ -49,7 +49,10 @@ export async function createDeposit(call: Call): Promise<Answer<Row>> {
     const value = await writeOrder(call, sql);
     return { commit: value.ok, value };
   });
-  if (!written.ok) return written;
+  if (!written.ok) {
+    await noteLimitHit(call, written.problem);
+    return written;
+  }
   const { order, channel } = written.value;
   if (order.state !== 'CREATED') return ok(showDeposit(order, channel, call));
   const opened = await openPayment(call.house, await askFor(call, order));

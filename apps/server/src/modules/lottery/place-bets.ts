@@ -6,7 +6,7 @@ import { createHash } from 'node:crypto';
 import { currencyOf, houseAccount, mainAccount } from '../../accounts.ts';
 import type { CallOf } from '../../ground/call-context.ts';
 import { mayDo } from '../members/index.ts';
-import { refuseUnchecked } from '../protection/index.ts';
+import { noteLimitHit, refuseUnchecked } from '../protection/index.ts';
 import { lotteryOf } from './draw.ts';
 import { REFUSED, type PlaceRow } from './bet-rows.ts';
 import { refusedBooking } from './booking-refusal.ts';
@@ -36,7 +36,11 @@ export async function placeBets(call: CallOf<Row>): Promise<Answer<Row>> {
   const { row, draw, lottery } = prepared.value;
   const outcome = await bookOrder(call, row, draw);
   if (outcome.status === 'conflict') return refuse('idempotency.reused');
-  if (outcome.status === 'refused') return refusedBooking(call, lottery, outcome.reason, draw);
+  if (outcome.status === 'refused') {
+    const refused = refusedBooking(call, lottery, outcome.reason, draw);
+    if (!refused.ok) await noteLimitHit(call, refused.problem);
+    return refused;
+  }
   const { placed } = row;
   if (placed === undefined || outcome.again) {
     return (await earlierReceipt(call, order)) ?? refuse('idempotency.reused');

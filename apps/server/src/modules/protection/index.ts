@@ -14,6 +14,7 @@ export {
   refuseDeposit,
   refuseTrial,
 } from './may-play.ts';
+export { noteLimitHit } from './note-limit-hit.ts';
 export { isProtection, refusalOfReason, timeOf } from './refused-reason.ts';
 export { beginChecks, refuseUnchecked } from './session-check.ts';
 

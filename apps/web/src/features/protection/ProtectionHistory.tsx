@@ -18,6 +18,7 @@ const EVENTS = [
   'limit_pending',
   'limit_loosened',
   'limit_kept',
+  'limit_hit',
   'break',
   'return',
   'check',
@@ -71,12 +72,15 @@ function useEventText() {
     const length = LENGTHS.find((each) => each === detail['length']);
     const limit = KINDS.find((each) => each === detail['limit']);
     const period = PERIODS.find((each) => each === detail['period']);
+    const isHit = event === 'limit_hit';
     const what =
-      limit !== undefined && period !== undefined
-        ? `${t(`limit.${limit}`)} ${t(`period.${period}`)}: ${most(limit, detail['from'])} → ${most(limit, detail['to'])}`
-        : length === undefined
-          ? ''
-          : t(`length.${length}`);
+      limit !== undefined && period !== undefined && isHit
+        ? `${t(`limit.${limit}`)} ${t(`period.${period}`)}`
+        : limit !== undefined && period !== undefined
+          ? `${t(`limit.${limit}`)} ${t(`period.${period}`)}: ${most(limit, detail['from'])} → ${most(limit, detail['to'])}`
+          : length === undefined
+            ? ''
+            : t(`length.${length}`);
     return event === 'return' || event === 'check' || event === 'prompt_declined'
       ? t(`event.${event}`)
       : t(`event.${event}`, { what });

@@ -99,6 +99,7 @@ export const texts: Translated<typeof english> = {
   'event.limit_pending': '申请放宽限额：{what}',
   'event.limit_loosened': '限额已放宽：{what}',
   'event.limit_kept': '保留限额：{what}',
+  'event.limit_hit': '触及限额：{what}',
   'event.break': '休息：{what}',
   'event.return': '申请恢复',
   'event.check': '更改现实提醒',

@@ -101,6 +101,7 @@ export const texts = {
   'event.limit_pending': 'Looser limit asked for: {what}',
   'event.limit_loosened': 'Limit loosened: {what}',
   'event.limit_kept': 'Limit kept: {what}',
+  'event.limit_hit': 'Ran into a limit: {what}',
   'event.break': 'Break: {what}',
   'event.return': 'Asked to come back',
   'event.check': 'Reality check changed',

@@ -105,6 +105,7 @@ export const texts: Translated<typeof english> = {
   'event.limit_pending': 'Pelonggaran diminta: {what}',
   'event.limit_loosened': 'Batas dilonggarkan: {what}',
   'event.limit_kept': 'Batas dipertahankan: {what}',
+  'event.limit_hit': 'Mencapai batas: {what}',
   'event.break': 'Rehat: {what}',
   'event.return': 'Meminta kembali',
   'event.check': 'Pengingat waktu diubah',

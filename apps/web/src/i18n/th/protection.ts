@@ -99,6 +99,7 @@ export const texts: Translated<typeof english> = {
   'event.limit_pending': 'ขอผ่อนวงเงิน: {what}',
   'event.limit_loosened': 'ผ่อนวงเงินแล้ว: {what}',
   'event.limit_kept': 'คงวงเงินไว้: {what}',
+  'event.limit_hit': 'ชนวงเงิน: {what}',
   'event.break': 'พักการเล่น: {what}',
   'event.return': 'ขอกลับมา',
   'event.check': 'เปลี่ยนการเตือนสติ',

@@ -103,6 +103,7 @@ export const texts: Translated<typeof english> = {
   'event.limit_pending': 'Xin nới hạn mức: {what}',
   'event.limit_loosened': 'Đã nới hạn mức: {what}',
   'event.limit_kept': 'Giữ hạn mức: {what}',
+  'event.limit_hit': 'Chạm hạn mức: {what}',
   'event.break': 'Tạm nghỉ: {what}',
   'event.return': 'Xin trở lại',
   'event.check': 'Đổi nhắc nhở thực tế',

@@ -14,7 +14,33 @@ const COUNT = `
     (select count(*)::int from protection.history h where h.merchant_id = $1 and h.member_id = $2
       and h.at > $3 and h.kind in ('limit_pending', 'limit_loosened')) as loosened`;
 
+// At most one in an hour: who presses again and again is one sign.
+const NOTE_HIT = `
+  insert into protection.history
+    (merchant_id, event_id, member_id, at, actor, actor_name, kind, detail)
+  select $1, $2, $3, $4, 'member', $5, 'limit_hit', $6
+  where not exists (
+    select from protection.history h where h.merchant_id = $1 and h.member_id = $3
+      and h.at > $4::timestamptz - interval '1 hour' and h.kind = 'limit_hit')`;
+
 const MONTH_MS = 30 * 86_400_000;
+
+/** Writes down that a member ran into one of its limits. */
+export async function noteHit(
+  sql: Sql,
+  of: { readonly merchant: MerchantId; readonly member: Id<'member'> },
+  hit: {
+    readonly id: Id<'event'>;
+    readonly at: Instant;
+    readonly name: string;
+    readonly limit: string;
+    readonly period: string;
+  },
+): Promise<void> {
+  const detail = { limit: hit.limit, period: hit.period, from: null, to: null };
+  const values = [of.merchant, hit.id, of.member, new Date(hit.at), hit.name];
+  await sql.query(NOTE_HIT, [...values, JSON.stringify(detail)]);
+}
 
 /** The signs that were seen, with how often. */
 export async function countSigns(

@@ -1,0 +1,266 @@
+// Against a player's own protection: bets, plans and deposits on every path while limits and breaks
+// hold, thousands at once, and everything that might loosen them early. Nothing may leak, and money
+// that is there can still be withdrawn.
+// `npx tsx faults/attacks/protection.ts --tries 10000`.
+import { DAY_MS, formatAmount, parseAmount, type Id } from '@fairhouse/values';
+import { randomUUID } from 'node:crypto';
+import { parseArgs } from 'node:util';
+import { CAST_PAYMENT_PASSWORD } from '../../apps/server/src/dev/cast.ts';
+import { bindCard } from '../../apps/server/src/testing/cashier-house.ts';
+import {
+  betOf,
+  freshDraw,
+  openLotteryHouse,
+  playerWith,
+  runLottery,
+  valueOf,
+  type LotteryHouse,
+  type Player,
+} from '../../apps/server/src/testing/lottery-house.ts';
+import { setup, teardown } from '../../tools/vitest-postgres.ts';
+import { openChance, type Chance } from '../random.ts';
+
+export interface ProtectionOptions {
+  readonly tries: number;
+  readonly seed: number;
+  readonly say: (line: string) => void;
+}
+
+export interface ProtectionFigures {
+  readonly tries: number;
+  /** How often each answer was given, by its code; `taken` where the call succeeded. */
+  readonly answers: Readonly<Record<string, number>>;
+  /** Staked past a limit, or taken after a break was answered. */
+  readonly leaks: number;
+  /** From the answer to a break to the last plan stopped, in milliseconds. */
+  readonly plansStoppedMs: number;
+  readonly loosened: number;
+  readonly withdrawn: boolean;
+  readonly breaches: readonly string[];
+}
+
+interface Attack {
+  readonly house: LotteryHouse;
+  readonly player: Player;
+  readonly chance: Chance;
+  readonly answers: Map<string, number>;
+  readonly channels: readonly { readonly id: string; readonly min: string }[];
+  readonly breaches: string[];
+  leaks: number;
+  loosened: number;
+}
+
+const AT_ONCE = 32;
+const MONEY = '10000000';
+const LIMIT = 5000n;
+
+/** Attacks a house of its own, and counts what got through. */
+export async function attackProtection(options: ProtectionOptions): Promise<ProtectionFigures> {
+  await setup();
+  const house = await openLotteryHouse();
+  try {
+    return await attack(house, options);
+  } finally {
+    await house.close();
+    await teardown();
+  }
+}
+
+async function attack(
+  house: LotteryHouse,
+  { tries, seed, say }: ProtectionOptions,
+): Promise<ProtectionFigures> {
+  const player = await playerWith(house, 'player1', MONEY);
+  const chance = openChance(seed);
+  const { groups } = valueOf(await player.client.call('depositSettings', {}));
+  const of: Attack = {
+    house,
+    player,
+    chance,
+    answers: new Map(),
+    channels: groups.flatMap((group) => group.channels),
+    breaches: [],
+    leaks: 0,
+    loosened: 0,
+  };
+  const card = await bindCard(player, '001012345678', 'Pia Reyes');
+  const half = Math.ceil(tries / 2);
+  say(`${half} tries against a limit`);
+  await againstLimit(of, half);
+  say('a break, in the middle of bets');
+  const plansStoppedMs = await beginBreak(of);
+  say(`${tries - half} tries against the break, plans stopped after ${plansStoppedMs} ms`);
+  await together(tries - half, () => tryAnything(of, true));
+  say('shorter ones, and a withdrawal');
+  await tryShorter(of);
+  const withdrawn = await withdraw(of, card);
+  if (!withdrawn) of.breaches.push('a withdrawal was refused during a break');
+  if (of.leaks > 0) of.breaches.push(`${of.leaks} leaks`);
+  if (of.loosened > 0) of.breaches.push(`${of.loosened} limits or breaks became looser`);
+  const { leaks, loosened, breaches } = of;
+  const answers = Object.fromEntries(of.answers);
+  return { tries, answers, leaks, plansStoppedMs, loosened, withdrawn, breaches };
+}
+
+/** Every path at once, until the limit has stood them all; then what was staked is added up. */
+async function againstLimit(of: Attack, tries: number): Promise<void> {
+  const { house, player } = of;
+  const before = await staked(of);
+  const most = formatAmount((before + LIMIT * 10_000n) as never);
+  const set = { period: 'day', amount: most } as const;
+  valueOf(await player.client.call('protectionLimit', { kind: 'stake', ...set }));
+  valueOf(
+    await player.client.call('protectionLimit', { kind: 'deposit', period: 'day', amount: '1' }),
+  );
+  await freshDraw(house);
+  await together(tries, () => tryAnything(of, false));
+  await house.runJobs('lottery-chase');
+  await tryLooser(of);
+  const over = (await staked(of)) - before - LIMIT * 10_000n;
+  if (over > 0n) of.leaks += 1;
+}
+
+/** A bet, a plan, a deposit or a cancellation; during a break none of them may be taken. */
+async function tryAnything(of: Attack, onBreak: boolean): Promise<void> {
+  const { player, chance, answers } = of;
+  const path = chance.pick(['bet', 'bet', 'bet', 'chase', 'deposit'] as const);
+  const answer = path === 'deposit' ? await deposit(of) : await bet(of, path);
+  const code = answer.ok ? `${path} taken` : `${path} ${answer.refusal.code}`;
+  answers.set(code, (answers.get(code) ?? 0) + 1);
+  // What never reached the house says nothing about it.
+  if (!answer.ok && answer.refusal.code === 'network.unreachable') return;
+  const isProtected = !answer.ok && answer.refusal.code.startsWith('protection.');
+  if (onBreak ? !isProtected : path === 'deposit' && !isProtected) of.leaks += 1;
+  if (!onBreak && answer.ok && path === 'bet' && chance.whole(8) === 0) {
+    const { order } = answer.value as { order: string };
+    await player.client.call('cancelBets', { order });
+  }
+}
+
+/** The draw on sale; where the last one has just closed, the house's jobs bring the next. */
+async function issueOnSale({ house }: Attack): Promise<string> {
+  for (;;) {
+    const near = await house.client().call('currentDraw', { gameCode: 'SSC1' });
+    if (near.ok && near.value.current !== undefined) return near.value.current.issue;
+    if (near.ok) await runLottery(house);
+  }
+}
+
+async function bet(of: Attack, path: 'bet' | 'chase') {
+  const { player, chance } = of;
+  const issue = await issueOnSale(of);
+  const times = chance.pick([1, 10, 100]);
+  const pick = `${chance.whole(10)}||||`;
+  const one = betOf({ play: 'FixedPlace', pick, multiple: path === 'bet' ? times : 1 });
+  if (path === 'bet') return player.client.call('placeBets', { issue, bets: [one] });
+  return player.client.call('createChase', {
+    issue,
+    kind: 'same',
+    multiples: [times, times, times],
+    stopOnWin: false,
+    bets: [one],
+    total: String(6 * times),
+  });
+}
+
+async function deposit({ player, chance, channels }: Attack) {
+  const { id, min } = chance.pick(channels);
+  const asked = { channel: id, amount: min };
+  return player.client.call('depositCreate', asked, { idempotencyKey: randomUUID() });
+}
+
+/** A looser limit, none, and their confirmation at once and shortly before a day is over. */
+async function tryLooser(of: Attack): Promise<void> {
+  const { player } = of;
+  const key = { kind: 'stake', period: 'day' } as const;
+  const limitNow = async () =>
+    valueOf(await player.client.call('protection', {})).limits.find(({ kind }) => kind === 'stake')
+      ?.amount;
+  const before = await limitNow();
+  for (const amount of ['900000000', null]) {
+    valueOf(await player.client.call('protectionLimit', { ...key, amount }));
+    const confirmed = await Promise.all(
+      Array.from({ length: 20 }, () => player.client.call('protectionLimitConfirm', key)),
+    );
+    of.loosened += confirmed.filter(({ ok }) => ok).length;
+  }
+  if ((await limitNow()) !== before) of.loosened += 1;
+}
+
+/** Begins a break while bets fly; what is sent after its answer must not be taken. */
+async function beginBreak(of: Attack): Promise<number> {
+  const { house } = of;
+  await house.turnClock(DAY_MS);
+  await runLottery(house);
+  await house.turnClock(2000);
+  Object.assign(of, { player: await playerWith(house, 'player1', '0') });
+  valueOf(await of.player.client.call('realityCheckDone', {}));
+  await bet(of, 'chase');
+  let answeredAt = Number.POSITIVE_INFINITY;
+  const flying = together(200, async () => {
+    const sentAt = performance.now();
+    const answer = await bet(of, 'bet');
+    if (answer.ok && sentAt > answeredAt) of.leaks += 1;
+  });
+  const length = '7d';
+  const begun = await of.player.client.call('protectionBreak', { length });
+  answeredAt = performance.now();
+  if (!begun.ok) of.breaches.push('a break was refused');
+  await house.runJobs('lottery-chase');
+  const stoppedMs = Math.round(performance.now() - answeredAt);
+  await flying;
+  const { list } = valueOf(await of.player.client.call('myChases', { active: 'true' } as never));
+  if (list.length > 0) of.breaches.push(`${list.length} plans go on`);
+  return stoppedMs;
+}
+
+async function tryShorter(of: Attack): Promise<void> {
+  for (const length of ['24h', '7d'] as const) {
+    const answer = await of.player.client.call('protectionBreak', { length });
+    // The same length from now on is longer than from then on.
+    if (answer.ok && length === '24h') of.loosened += 1;
+  }
+  if ((await of.player.client.call('protectionReturn', {})).ok) of.loosened += 1;
+}
+
+async function withdraw({ player }: Attack, card: Id<'bank_card'>): Promise<boolean> {
+  const paymentPassword = CAST_PAYMENT_PASSWORD;
+  const asked = { amount: '200', card, paymentPassword };
+  const made = await player.client.call('withdrawCreate', asked, {
+    idempotencyKey: randomUUID(),
+  });
+  return made.ok || !made.refusal.code.startsWith('protection.');
+}
+
+async function staked({ house, player }: Attack): Promise<bigint> {
+  const { rows } = await house.house.pool.query<{ sum: bigint }>(
+    `select coalesce(sum(stake), 0)::bigint as sum from lottery.bet_order
+     where merchant_id = $1 and member_id = $2 and cancelled_at is null and not trial`,
+    [house.merchant.id, player.member],
+  );
+  return rows[0]?.sum ?? parseAmount('0') ?? 0n;
+}
+
+async function together(count: number, run: () => Promise<void>): Promise<void> {
+  let started = 0;
+  const work = async (): Promise<void> => {
+    while (started < count) {
+      started += 1;
+      await run();
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
+}
+
+if (process.argv[1] === import.meta.filename) {
+  const { tries, seed } = parseArgs({
+    options: {
+      tries: { type: 'string', default: '10000' },
+      seed: { type: 'string', default: '20261121' },
+    },
+  }).values;
+  const say = (line: string): void => void process.stdout.write(`${line}\n`);
+  const figures = await attackProtection({ tries: Number(tries), seed: Number(seed), say });
+  say(JSON.stringify(figures, undefined, 2));
+  process.exitCode = figures.breaches.length === 0 ? 0 : 1;
+}
