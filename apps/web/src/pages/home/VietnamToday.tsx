@@ -4,6 +4,7 @@ import { clockTime } from '../../features/lottery/vietnam/days.ts';
 import { RecentVietnam } from '../../features/lottery/vietnam/RecentVietnam.tsx';
 import { ResultTile, tilesClass } from '../../features/lottery/vietnam/ResultTile.tsx';
 import { useTexts } from '../../i18n/use-texts.ts';
+import { useServerSecond } from '../../ui/clock.ts';
 import { Section } from '../../ui/Section.tsx';
 import { urls } from '../../urls.ts';
 
@@ -23,6 +24,7 @@ const SHOWN = 8;
  */
 export function VietnamToday() {
   const t = useTexts('vietnam');
+  const now = useServerSecond();
   const lines = useLines().slice(0, SHOWN);
   if (lines.length === 0) return null;
   return (
@@ -41,7 +43,9 @@ export function VietnamToday() {
         {lines.map(({ gameCode, name, special, drawAt }) => (
           <ResultTile key={gameCode} gameCode={gameCode} name={name} special={special}>
             {special === undefined &&
-              (drawAt === undefined ? t('late') : t('waiting', { time: clockTime(drawAt) }))}
+              (drawAt === undefined || drawAt <= now
+                ? t('late')
+                : t('waiting', { time: clockTime(drawAt) }))}
           </ResultTile>
         ))}
       </ul>
