@@ -86,7 +86,7 @@ export const MODULES: Readonly<Record<string, readonly string[]>> = {
   members: ['settings', 'messages', 'operators', 'uploads'],
   protection: ['settings', 'messages', 'members', 'operators'],
   kyc: ['settings', 'members', 'messages', 'operators', 'uploads'],
-  identity: ['settings', 'messages', 'members', 'operators', 'protection'],
+  identity: ['settings', 'status', 'messages', 'members', 'operators', 'protection'],
   wallet: ['settings', 'members', 'operators'],
   games: ['settings', 'members'],
   agents: ['settings', 'members', 'identity', 'messages', 'operators'],

@@ -1,4 +1,5 @@
--- What members prove beside a password: authenticator, recovery codes, and the step between a login and its session.
+-- What members prove beside a password: authenticator, recovery codes, and the step between a login
+-- and its session.
 
 -- The secret of an authenticator app, sealed; `confirmed_at` is set once a code has proven it.
 -- `last_step` is the newest time step that was used: no code is good twice.

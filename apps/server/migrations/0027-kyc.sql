@@ -1,5 +1,5 @@
--- Who members are: papers that they send, and what an operator decided about them. Numbers of papers
--- are sealed; the mark, made with the house's secret, finds the same paper in two hands.
+-- Who members are: papers that they send, and what an operator decided about them. Numbers of
+-- papers are sealed; the mark, made with the house's secret, finds the same paper in two hands.
 create schema kyc;
 grant usage on schema kyc to fairhouse_app;
 
@@ -17,7 +17,8 @@ create table kyc.identity_check (
   submitted_at timestamptz not null,
   decided_at timestamptz,
   decided_by text,
-  verdict text check (verdict in ('pass', 'unreadable', 'mismatch', 'expired', 'forged', 'underage')),
+  verdict text check (
+    verdict in ('pass', 'unreadable', 'mismatch', 'expired', 'forged', 'underage')),
   note text not null default '' check (char_length(note) <= 300),
   primary key (merchant_id, check_id),
   foreign key (merchant_id, member_id) references members.member,

@@ -45,11 +45,11 @@ export const entryTexts = defineTexts({
     VI: 'ALTCHA, trên máy chủ này',
   },
   'human.provider.geetest': {
-    EN: 'Geetest v4',
-    CN: '极验 v4',
-    ID: 'Geetest v4',
-    TH: 'Geetest v4',
-    VI: 'Geetest v4',
+    EN: 'Geetest v4, with your keys',
+    CN: '极验 v4（使用您的密钥）',
+    ID: 'Geetest v4, dengan kunci Anda',
+    TH: 'Geetest v4 ด้วยคีย์ของคุณ',
+    VI: 'Geetest v4, với khoá của bạn',
   },
   'human.about.off': {
     EN: 'Programs can try as fast as the limits let them.',

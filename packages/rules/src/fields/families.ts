@@ -28,7 +28,9 @@ export interface PatternFamily {
   /** A text that fits, to be shown to those who choose a family. */
   readonly passes: string;
   readonly fails: string;
-  /** A sign that makes `passes` longer when it is put behind the first; none where no length can. */
+  /**
+   * A sign that makes `passes` longer when it is put behind the first; none where no length can.
+   */
   readonly filler: string;
 }
 

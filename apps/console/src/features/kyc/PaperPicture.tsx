@@ -5,7 +5,9 @@ import { useText } from '../../i18n/use-text.ts';
 
 type PaperPictureProps = InputOf<'identityPaper'>;
 
-/** One side of a paper. It has no address: it comes with the operator's own call, and goes again. */
+/**
+ * One side of a paper. It has no address: it comes with the operator's own call, and goes again.
+ */
 export function PaperPicture({ id, side }: PaperPictureProps) {
   const text = useText();
   const [address, setAddress] = useState<string>();

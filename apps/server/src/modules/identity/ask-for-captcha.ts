@@ -6,7 +6,9 @@ import { needsCaptcha, settleAttempt, type Begun } from './throttle.ts';
 
 type Call = CallOf<PlayerCalls['login']>;
 
-/** The refusal of a login that must bring a captcha after failures and brings none or a wrong one. */
+/**
+ * The refusal of a login that must bring a captcha after failures and brings none or a wrong one.
+ */
 export async function askForCaptcha(call: Call, begun: Begun) {
   return needsCaptcha(begun.counts) ? takeCaptcha(call, begun) : undefined;
 }

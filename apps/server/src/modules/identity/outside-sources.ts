@@ -1,4 +1,5 @@
-// The hosts that a merchant's own choices let the page speak to: none, unless one of them is chosen.
+// The hosts that a merchant's own choices let the page speak to: none, unless one of them is
+// chosen.
 import type { Site } from '../settings/index.ts';
 
 /** What the page's policy allows beside the site itself. */

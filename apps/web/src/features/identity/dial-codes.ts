@@ -15,7 +15,9 @@ export interface KeptNumber {
 
 const COOKIE = 'loginTypeSms';
 
-/** The saved dialling code's country if the list has it, otherwise where the visitor seems to be. */
+/**
+ * The saved dialling code's country if the list has it, otherwise where the visitor seems to be.
+ */
 export function initialCountry(
   countries: readonly Country[],
   current: string,

@@ -11,7 +11,9 @@ const SIDES: Readonly<Record<Purpose, number>> = {
   activity: 1600,
 };
 
-/** Sends a picture that somebody chose; a file that is none goes as it is, for the server's word. */
+/**
+ * Sends a picture that somebody chose; a file that is none goes as it is, for the server's word.
+ */
 export async function sendPicture(
   file: File,
   purpose: Purpose,

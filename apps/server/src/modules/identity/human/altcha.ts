@@ -1,5 +1,6 @@
-// The site's own check: the browser works for a tenth of a second, a flood of calls works for hours.
-// The challenge is signed with its scene, merchant and end in it, so that nothing is stored for it.
+// The site's own check: the browser works for a tenth of a second, a flood of calls works for
+// hours. The challenge is signed with its scene, merchant and end in it, so that nothing is stored
+// for it.
 import { createChallenge, randomInt, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { MINUTE_MS, plus, type Instant } from '@fairhouse/values';

@@ -33,7 +33,9 @@ const LANGUAGES: Readonly<Record<Language, string>> = {
 
 let loading: Promise<Init> | undefined;
 
-/** What the vendor left after the puzzle; `closed` when it was put away, undefined for a failure. */
+/**
+ * What the vendor left after the puzzle; `closed` when it was put away, undefined for a failure.
+ */
 export async function solveGeetest(asked: {
   readonly captchaId: string;
   readonly script: string;

@@ -19,8 +19,8 @@ type Guarded =
 const TRIES = 2;
 
 /**
- * The call's answer. Where a check is asked and cannot be passed the call is not made: the answer is
- * a refusal `human.closed` or `human.failed`, its text in the page's language.
+ * The call's answer. Where a check is asked and cannot be passed the call is not made: the answer
+ * is a refusal `human.closed` or `human.failed`, its text in the page's language.
  */
 export async function withHuman<Name extends Guarded>(
   scene: HumanScene,
