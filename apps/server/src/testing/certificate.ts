@@ -1,4 +1,4 @@
-// A certificate for a server that a test starts, made anew each time and written out in DER by hand.
+// A certificate for a server that a test starts: made anew each time, in DER, by hand.
 import { generateKeyPairSync, randomBytes, sign } from 'node:crypto';
 
 export interface Certificate {

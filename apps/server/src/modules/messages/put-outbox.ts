@@ -23,7 +23,7 @@ export interface Message {
    */
   readonly secret?: true;
   readonly goodMs?: number;
-  /** As it was just read, by who holds a lock and must not wait for a connection to read it again. */
+  /** As it was just read, by who holds a lock and must not wait for a connection to read it. */
   readonly site?: Site;
 }
 

@@ -1,4 +1,4 @@
-// The job behind forgotten passwords: whoever asked for the address that is the member's gets a mail.
+// The job behind forgotten passwords: whoever asked for the member's own address gets a mail.
 import {
   DAY_MS,
   HOUR_MS,

@@ -9,8 +9,9 @@ import { insertRequest } from './store.ts';
 type Row = PlayerCalls['forgotByEmail'];
 
 /**
- * Writes down that a link was asked for, whoever that may be: one statement and one answer for every
- * name and address, so that neither says who is a member. `answerResetRequests` does the rest.
+ * Writes down that a link was asked for, whoever that may be: one statement and one answer for
+ * every name and address, so that neither says who is a member. `answerResetRequests` does the
+ * rest.
  */
 export async function forgotByEmail(call: CallOf<Row>): Promise<Answer<Row>> {
   const { house, merchant, sql, now, language, input } = call;

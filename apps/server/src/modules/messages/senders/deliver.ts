@@ -1,4 +1,4 @@
-// The jobs that work off what waits: one for each way, so that a slow gateway keeps no mail waiting.
+// The jobs that work off what waits: one for each way, so that a slow gateway holds no mail up.
 import { plus, SECOND_MS, MINUTE_MS, type Instant, type MerchantId } from '@fairhouse/values';
 import type { House, Merchant } from '../../../ground/house.ts';
 import type { Job } from '../../../ground/jobs.ts';

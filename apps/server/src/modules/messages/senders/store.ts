@@ -114,7 +114,7 @@ export interface HealthRow {
   last_sent_at: Date | null;
 }
 
-// What the console asks every few seconds: one walk over the last day by the index on kind and time.
+// What the console asks every few seconds: one walk over a day by the index on kind and time.
 const HEALTH = `
   select (count(*) filter (where next_try_at is not null))::int as waiting,
     (count(*) filter (where state = 'sent'))::int as sent,
