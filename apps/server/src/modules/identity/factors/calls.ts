@@ -2,11 +2,7 @@ import type { OperatorCalls } from '@fairhouse/calls/operator';
 import type { PlayerCalls } from '@fairhouse/calls/player';
 import type { Operations } from '../../../ground/call-context.ts';
 import { contactBind } from './bind-contact.ts';
-import {
-  memberAuthenticatorReset,
-  memberDevicesForget,
-  memberFactors,
-} from './factors-desk.ts';
+import { memberAuthenticatorReset, memberDevicesForget, memberFactors } from './factors-desk.ts';
 import { deviceForget, devices } from './own-devices.ts';
 import { contactCode, contactProofCode } from './send-contact-code.ts';
 import { loginVerifySend } from './send-verify-code.ts';
