@@ -12,7 +12,7 @@ export const texts: Translated<typeof english> = {
   mobile: 'Nomor ponsel',
   mobileInvalid: 'Masukkan nomor ponsel yang benar',
   dialCode: 'Kode negara',
-  dialCodeNow: '{country}, +{code}',
+  dialCodeNow: '{country}, kode +{code}',
   keptNumber: 'Nomor Anda di perangkat ini: {number}',
   contacts: 'Ada pertanyaan? Hubungi kami',
   contactOn: 'Hubungi kami lewat {name}',

@@ -12,7 +12,7 @@ export const texts: Translated<typeof english> = {
   mobile: 'Số di động',
   mobileInvalid: 'Hãy nhập số di động hợp lệ',
   dialCode: 'Mã quốc gia',
-  dialCodeNow: '{country}, +{code}',
+  dialCodeNow: '{country}, mã +{code}',
   keptNumber: 'Số của bạn trên thiết bị này: {number}',
   contacts: 'Có thắc mắc? Liên hệ với chúng tôi',
   contactOn: 'Liên hệ chúng tôi qua {name}',

@@ -1,0 +1,52 @@
+// The console's calls, made by an operator whom `operators.setup.ts` has let in.
+import { createClient, routesOf } from '@fairhouse/calls/client';
+import { operator, type OperatorCalls } from '@fairhouse/calls/operator';
+import type { FieldRules } from '@fairhouse/rules/fields';
+import { expect } from '@playwright/test';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { CONSOLE_URL, DATA_DIR } from '../addresses.ts';
+
+/** Calls as an operator of the first merchant. */
+export function deskClient(name: string) {
+  const token = readFileSync(join(DATA_DIR, 'sessions', name), 'utf8');
+  return createClient<OperatorCalls>({
+    routes: routesOf(operator),
+    origin: CONSOLE_URL,
+    headers: () => ({ Merchant: 'manila', Authorization: token, Language: 'EN', Device: 'WEB' }),
+    seal: () => Promise.reject(new TypeError('nothing sealed is sent from here')),
+    unreachable: () => 'unreachable',
+  });
+}
+
+export type DeskClient = ReturnType<typeof deskClient>;
+
+/** The code in the newest message to a number, as the console's outbox shows it. */
+export async function readCode(desk: DeskClient, to: string): Promise<string> {
+  let code = '';
+  await expect(async () => {
+    const answer = await desk.call('outboxList', { to, pageNo: 1, pageSize: 1 });
+    const text = answer.ok ? (answer.value.list[0]?.text ?? '') : '';
+    code = /\b\d{6}\b/.exec(text)?.[0] ?? '';
+    expect(code).not.toBe('');
+  }).toPass();
+  return code;
+}
+
+/** Writes the registration's rules; answers the ones before. */
+export async function changeRules(
+  desk: DeskClient,
+  change: (rules: FieldRules) => FieldRules,
+): Promise<FieldRules> {
+  const answer = await desk.call('settingList', {});
+  const found = answer.ok ? answer.value.find(({ name }) => name === 'registerRules') : undefined;
+  const rules = (found?.value ?? {}) as FieldRules;
+  const done = await desk.call('settingChange', {
+    name: 'registerRules',
+    value: change(rules),
+    version: found?.version ?? 0,
+    reason: 'The form asks for everything while it is tried.',
+  });
+  expect(done).toMatchObject({ ok: true, value: { approvalId: null } });
+  return rules;
+}
