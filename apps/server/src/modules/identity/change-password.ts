@@ -57,11 +57,7 @@ export async function changePassword(call: Call): Promise<Answer<Row>> {
 }
 
 /** What is wrong with a new password, by the merchant's rules and what is known of the member. */
-export function judgeNewPassword(
-  { settings, merchant }: Site,
-  member: Member,
-  password: string,
-) {
+export function judgeNewPassword({ settings, merchant }: Site, member: Member, password: string) {
   const problem = passwordProblem(password, {
     rules: settings.passwordRules,
     field: settings.registerRules['password'],

@@ -21,7 +21,7 @@ export {
   type MemberKind,
   type MemberState,
 } from './member.ts';
-export { findMemberByEmail, findMemberByMobile, proveEmail, proveMobile } from './prove-contact.ts';
+export { findMemberByMobile, proveEmail, proveMobile } from './prove-contact.ts';
 export { checkOwnPassword } from './own-password.ts';
 export { hashPassword, isHashingBusy, verifyPassword } from './password-hash.ts';
 export { checkPaymentPassword, paymentPasswordProblem } from './payment-password.ts';

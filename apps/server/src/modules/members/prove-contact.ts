@@ -2,7 +2,7 @@
 import type { Id, Instant, MerchantId } from '@fairhouse/values';
 import type { Sql } from '../../ground/sql.ts';
 import type { Member } from './member.ts';
-import { findIdByEmail, findIdByMobile, proveEmailRow, proveMobileRow } from './store/contacts.ts';
+import { findIdByMobile, proveEmailRow, proveMobileRow } from './store/contacts.ts';
 import { findMemberRow } from './store/members.ts';
 
 /** Who has proven to own the number, given in international form. */
@@ -12,16 +12,6 @@ export async function findMemberByMobile(
   mobile: string,
 ): Promise<Member | undefined> {
   const id = await findIdByMobile(sql, merchant, mobile);
-  return id && findMemberRow(sql, merchant, id);
-}
-
-/** Who has proven to own the mail address, whatever the case of its letters. */
-export async function findMemberByEmail(
-  sql: Sql,
-  merchant: MerchantId,
-  email: string,
-): Promise<Member | undefined> {
-  const id = await findIdByEmail(sql, merchant, email);
   return id && findMemberRow(sql, merchant, id);
 }
 

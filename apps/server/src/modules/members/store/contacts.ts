@@ -2,13 +2,10 @@
 import type { Id, Instant, MerchantId } from '@fairhouse/values';
 import type { Sql } from '../../../ground/sql.ts';
 
-// Plain reads of one row, by the partial unique indexes.
+// A plain read of one row, by the partial unique index.
 const FIND_BY_MOBILE = `
   select member_id from members.member
   where merchant_id = $1 and mobile = $2 and mobile_verified_at is not null`;
-const FIND_BY_EMAIL = `
-  select member_id from members.member
-  where merchant_id = $1 and lower(email) = lower($2) and email_verified_at is not null`;
 
 // Two members who prove one contact at the same time go one after the other, so that the second
 // finds it taken instead of breaking the unique index.
@@ -27,17 +24,14 @@ const PROVE_EMAIL = `
     where o.merchant_id = $1 and lower(o.email) = lower($3) and o.email_verified_at is not null
       and o.member_id <> $2)`;
 
-async function findId(sql: Sql, text: string, values: unknown[]) {
-  const { rows } = await sql.query<{ member_id: Id<'member'> }>(text, values);
+export async function findIdByMobile(
+  sql: Sql,
+  merchant: MerchantId,
+  mobile: string,
+): Promise<Id<'member'> | undefined> {
+  const values = [merchant, mobile];
+  const { rows } = await sql.query<{ member_id: Id<'member'> }>(FIND_BY_MOBILE, values);
   return rows[0]?.member_id;
-}
-
-export function findIdByMobile(sql: Sql, merchant: MerchantId, mobile: string) {
-  return findId(sql, FIND_BY_MOBILE, [merchant, mobile]);
-}
-
-export function findIdByEmail(sql: Sql, merchant: MerchantId, email: string) {
-  return findId(sql, FIND_BY_EMAIL, [merchant, email]);
 }
 
 export interface Proof {
