@@ -24,6 +24,13 @@ const inHeader = (name: string) => async (page: Page) => {
   await page.getByRole('dialog').waitFor();
 };
 
+/** The form for a forgotten password, by way of the login. */
+async function openForgot(page: Page): Promise<void> {
+  await inHeader('Log in')(page);
+  await page.getByRole('dialog').getByRole('button', { name: 'Forgot password?' }).click();
+  await page.getByRole('dialog', { name: 'Forgot your password?' }).waitFor();
+}
+
 /** Lets chance pick onto the slip, and opens the slip where it is a sheet. */
 async function fillSlip(page: Page): Promise<void> {
   const pick = page.getByRole('button', { name: 'Quick pick' });
@@ -42,6 +49,7 @@ const MEMBER_PAGES = [
   'transactionHistory',
   'personalProfit',
   'messageV2',
+  'playSafe',
 ];
 
 /** A board of each kind of game beside the first one. */
@@ -65,6 +73,9 @@ const BOARDS = [
 const CONSOLE_PAGES = [
   'approvals',
   'members',
+  'identity',
+  'shared',
+  'protection',
   'withdrawals',
   'deposits',
   'adjustments',
@@ -75,6 +86,8 @@ const CONSOLE_PAGES = [
   'vendors',
   'content',
   'settings',
+  'settings?tab=entry',
+  'settings?tab=register',
   'status',
   'outbox',
   'senders',
@@ -95,7 +108,9 @@ export function shotsOf({ issue, promotion }: Known): Shot[] {
     visitor('home', '/'),
     visitor('home-login', '/', { act: inHeader('Log in') }),
     visitor('home-register', '/', { act: inHeader('Join') }),
+    visitor('home-forgot', '/', { act: openForgot }),
     visitor('login', '/login'),
+    visitor('reset', '/reset'),
     visitor('game-center', '/gameCenter'),
     visitor('hot-games', '/hotgame'),
     visitor('lotteries', '/elott'),
@@ -130,7 +145,7 @@ export function shotsOf({ issue, promotion }: Known): Shot[] {
     { name: 'agent', who: 'agent', path: '/agent' },
     { name: 'console-dashboard', who: 'operator', path: '/#/' },
     ...CONSOLE_PAGES.map((page): Shot => ({
-      name: `console-${page}`,
+      name: `console-${page.replace('?tab=', '-')}`,
       who: 'operator',
       path: `/#/${page}`,
     })),
