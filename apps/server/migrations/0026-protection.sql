@@ -100,7 +100,9 @@ create table protection.person (
 grant select, insert on protection.person to fairhouse_app;
 
 -- Whether a break holds: a time-out until its end, an exclusion until its member has come back.
-create function protection.holds(kind text, until timestamptz, return_at timestamptz, at timestamptz)
+create function protection.holds(
+  kind text, until timestamptz, return_at timestamptz, at timestamptz
+)
 returns boolean language sql immutable as $$
   select case kind
     when 'timeout' then at < until

@@ -5,14 +5,8 @@ import { findMember, readIdNumber } from '../members/index.ts';
 import { noteHistory, type Actor } from './change-limit.ts';
 import { EXCLUSIONS, holds, mayReplace, pauseEnds, type PauseLength } from './pause.ts';
 import { personKeys } from './person-keys.ts';
-import {
-  addPerson,
-  lockGuard,
-  markGuard,
-  setPause,
-  setReturn,
-  type OfGuard,
-} from './store/guards.ts';
+import { lockGuard, markGuard, setPause, setReturn, type OfGuard } from './store/guards.ts';
+import { addPerson } from './store/pauses.ts';
 
 type Call = Pick<CallContext, 'sql' | 'house' | 'now' | 'merchant' | 'after'>;
 

@@ -3,7 +3,6 @@ import { plus, type Instant } from '@fairhouse/values';
 import type { CallContext } from '../../ground/call-context.ts';
 import { isLooser, LOOSER_AFTER_MS, type Bound } from './limit.ts';
 import {
-  addHistory,
   dropBound,
   listOwnBounds,
   lockGuard,
@@ -11,9 +10,9 @@ import {
   pendBound,
   putBound,
   type BoundKey,
-  type HistoryLine,
   type OfGuard,
 } from './store/guards.ts';
+import { addHistory, type HistoryLine } from './store/history.ts';
 
 type Call = Pick<CallContext, 'sql' | 'house' | 'now' | 'merchant'>;
 

@@ -10,7 +10,9 @@ import { beginPause } from './begin-pause.ts';
 import { changeLimit, type Actor } from './change-limit.ts';
 import { mostOf, strictest } from './limit.ts';
 import { showLimit, showPause } from './show.ts';
-import { findGuard, listOwnBounds, pageOfHistory, pageOfPaused } from './store/guards.ts';
+import { findGuard, listOwnBounds } from './store/guards.ts';
+import { pageOfHistory } from './store/history.ts';
+import { pageOfPaused } from './store/pauses.ts';
 import { countSigns } from './store/signs.ts';
 import { minutesToday, usageOf } from './usage.ts';
 

@@ -8,15 +8,9 @@ import { strictest } from './limit.ts';
 import { holds } from './pause.ts';
 import { personKeys, type PersonData } from './person-keys.ts';
 import { limitRefusal, pauseRefusal, type ProtectionRefusal } from './refused-reason.ts';
-import {
-  addReturned,
-  findGuard,
-  isExcludedPerson,
-  listOwnBounds,
-  listPaused,
-  listPausedAfter,
-  type OfGuard,
-} from './store/guards.ts';
+import { findGuard, listOwnBounds, type OfGuard } from './store/guards.ts';
+import { isExcludedPerson, listPaused, listPausedAfter } from './store/pauses.ts';
+import { addReturned } from './store/played.ts';
 import { readVersion } from './store/placing.ts';
 import { usageOf } from './usage.ts';
 

@@ -15,11 +15,11 @@ import {
   findGuard,
   listOwnBounds,
   lockGuard,
-  pageOfHistory,
-  readDeposited,
   setCheckMinutes,
   type OfGuard,
 } from './store/guards.ts';
+import { pageOfHistory } from './store/history.ts';
+import { readDeposited } from './store/played.ts';
 import { minutesToday, usageOf } from './usage.ts';
 
 type Row<Name extends keyof PlayerCalls> = PlayerCalls[Name];

@@ -8,7 +8,8 @@ import type { House, Merchant } from '../../ground/house.ts';
 import type { Sql } from '../../ground/sql.ts';
 import { siteOf } from '../settings/index.ts';
 import { beginCheckRow, findCheckRow, setCheckDue } from './store/checks.ts';
-import { findGuard, listPast } from './store/guards.ts';
+import { findGuard } from './store/guards.ts';
+import { listPast } from './store/played.ts';
 
 type Call = CallContext & { readonly session: Session };
 

@@ -2,15 +2,14 @@
 import { MINUTE_MS, type Instant } from '@fairhouse/values';
 import type { Sql } from '../../ground/sql.ts';
 import { earliestDay, windowOf, type Bound, type Calendar, type Window } from './limit.ts';
+import type { Guard, OfGuard } from './store/guards.ts';
 import {
   listPast,
   listTally,
   readDeposited,
   readTimeInSessions,
-  type Guard,
-  type OfGuard,
   type PlayedDay,
-} from './store/guards.ts';
+} from './store/played.ts';
 
 export interface Used {
   readonly bound: Bound;

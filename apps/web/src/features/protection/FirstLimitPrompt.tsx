@@ -55,7 +55,7 @@ function Prompt({ currency }: { readonly currency: string }) {
               autoComplete="off"
               value={typed}
               onChange={(event) => setTyped(event.target.value)}
-              after={<span className="text-sm">{currency}</span>}
+              after={<span className="pr-3 text-sm">{currency}</span>}
             />
           )}
         </Field>

@@ -86,7 +86,7 @@ export function LimitDialog({ line, currency, onClose }: LimitDialogProps) {
               autoComplete="off"
               value={typed}
               onChange={(event) => setTyped(event.target.value)}
-              {...(timed ? {} : { after: <span className="text-sm">{currency}</span> })}
+              {...(timed ? {} : { after: <span className="pr-3 text-sm">{currency}</span> })}
             />
           )}
         </Field>
