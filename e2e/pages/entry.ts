@@ -30,13 +30,14 @@ export async function register(visitor: Visitor, member: NewMember): Promise<voi
   const { page, say, button, dialog } = visitor;
   await button(say('shell', 'join'), page.getByRole('banner')).click();
   const form = dialog(say('identity', 'registerTitle'));
-  const field = (
-    name: 'username' | 'password' | 'confirmPassword' | 'birthday' | 'email',
-  ): Locator => form.getByLabel(say('identity', `field.${name}`), { exact: true });
+  const field = (name: 'username' | 'password' | 'confirmPassword' | 'birthday'): Locator =>
+    form.getByLabel(say('identity', `field.${name}`), { exact: true });
   await field('username').fill(member.username);
   await field('password').fill(member.password);
   await field('confirmPassword').fill(member.password);
-  if (member.email !== undefined) await field('email').fill(member.email);
+  // Its label also says that it may be left out.
+  const email = form.getByLabel(say('identity', 'field.email'));
+  if (member.email !== undefined) await email.fill(member.email);
   await field('birthday').fill(member.birthday);
   for (const confirmation of await form.getByRole('checkbox').all()) await confirmation.check();
   await button(say('identity', 'register'), form).click();

@@ -1,0 +1,97 @@
+// A forgotten password: the merchant's own mail server is set up, a member asks for a link, and the
+// link sets a new password once.
+import { expect, test } from '@playwright/test';
+import { openMailPeer } from '../apps/server/src/testing/mail-peer.ts';
+import { openDesk } from './pages/desk.ts';
+import { expectInside, makeNewMember, openLogin, register, tryLogin } from './pages/entry.ts';
+import { setMailServer, takeSendersAway, tryMailServer } from './pages/senders.ts';
+import { seatVisitor, type Visitor } from './pages/visitor.ts';
+
+const NEW = 'Nine-green-harbours-7';
+const PASSWORD = 'what the mail server wants to hear';
+
+test('a member sets a new password with the link of a mail, once', async ({ page, browser }) => {
+  const peer = await openMailPeer({ password: PASSWORD });
+  const owner = await openDesk(browser, 'owner');
+  const partner = await openDesk(browser, 'partner');
+  const visitor = seatVisitor(page, 'EN');
+  const member = { ...makeNewMember(), email: `reset-${peer.port}@example.com` };
+
+  const mailsTo = (address: string) =>
+    peer.mails.filter(({ to }) => to?.some((each) => each.address === address));
+
+  await test.step('operators set the mail server up and try it', async () => {
+    await setMailServer(owner, partner, { port: peer.port, ca: peer.ca, password: PASSWORD });
+    await tryMailServer(owner, 'operator@example.net');
+    expect(peer.mails.map(({ subject }) => subject)).toEqual(['Test message from Manila Casino']);
+  });
+
+  await test.step('a member registers with a mail address', async () => {
+    await visitor.open('/');
+    await register(visitor, member);
+    await expect.poll(() => mailsTo(member.email).length).toBe(1);
+    await page.context().clearCookies();
+    await page.evaluate(() => {
+      sessionStorage.clear();
+    });
+  });
+
+  const link = await test.step('asks for a link, and gets it by mail', async () => {
+    await visitor.open('/');
+    await askForLink(visitor, member);
+    await expect.poll(() => mailsTo(member.email).length).toBe(2);
+    const text = mailsTo(member.email).at(-1)?.text ?? '';
+    return /\bhttp\S+\/reset#\S+/.exec(text)?.[0] ?? '';
+  });
+
+  await test.step('types a new password, of which no address tells', async () => {
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(`${request.url()} ${request.headers()['referer']}`));
+    await page.goto(link);
+    await expect(page.getByRole('heading', { name: 'Set a new password' })).toBeVisible();
+    const token = new URL(link).hash.slice(1);
+    expect(page.url()).not.toContain(token);
+    await setPassword(visitor);
+    await expect(page.getByText('Your new password is set.')).toBeVisible();
+    expect(asked.filter((each) => each.includes(token))).toEqual([]);
+  });
+
+  await test.step('logs in with it', async () => {
+    const form = visitor.dialog(visitor.say('identity', 'loginTitle'));
+    await tryLogin(visitor, form, { username: member.username, password: NEW });
+    await expectInside(visitor);
+  });
+
+  await test.step('finds the link used up', async () => {
+    await page.goto('about:blank');
+    await page.goto(link);
+    await setPassword(visitor);
+    await expect(page.getByText('This link is no longer good.')).toBeVisible();
+  });
+
+  await takeSendersAway();
+  await peer.close();
+  await Promise.all([owner, partner].map((desk) => desk.context().close()));
+});
+
+async function askForLink(
+  visitor: Visitor,
+  member: { readonly username: string; readonly email: string },
+): Promise<void> {
+  const { page, say, button, dialog } = visitor;
+  await openLogin(visitor);
+  await button(say('identity', 'forgot')).click();
+  const form = dialog(say('identity', 'forgotTitle'));
+  await form.getByLabel(say('identity', 'username'), { exact: true }).fill(member.username);
+  await form.getByLabel(say('identity', 'field.email'), { exact: true }).fill(member.email);
+  await button('Send the link', form).click();
+  await button('All right').click();
+  await expect(page.getByRole('dialog')).toBeHidden();
+}
+
+async function setPassword({ page, say, button }: Visitor): Promise<void> {
+  for (const name of ['newPassword', 'confirmNewPassword'] as const) {
+    await page.getByLabel(say('identity', `field.${name}`), { exact: true }).fill(NEW);
+  }
+  await button('Set password').click();
+}
