@@ -129,7 +129,7 @@ export const PATTERN_FAMILIES: Readonly<Record<PatternId, PatternFamily>> = {
   phone: {
     form: form(String.raw`\+?[0-9]{6,15}`),
     passes: '09171234567',
-    fails: '917-1234',
+    fails: '0917-CALL-ME',
     filler: '9',
   },
 };
