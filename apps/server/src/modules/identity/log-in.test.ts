@@ -84,13 +84,13 @@ describe('login', () => {
     expect(gap).toBeLessThan(5);
   });
 
-  test('an activation code, or nothing that an SMS brings, is not taken as a password', async () => {
+  test('a username and its password are no login by SMS', async () => {
     const answer = await openBrowser(home).call('login', {
       username: 'player1',
       password: CAST_PASSWORD,
       type: 'sms',
     });
-    expect(answer).toMatchObject({ ok: false, refusal: { code: 'feature.off' } });
+    expect(answer).toMatchObject({ ok: false, refusal: { code: 'mobile.invalid' } });
   });
 });
 
