@@ -1,7 +1,6 @@
 // A member shows who it is: papers sent from the security centre, looked at and accepted in the
 // console; and a picture of its own.
 import { expect, test, type Locator } from '@playwright/test';
-import sharp from 'sharp';
 import { openDesk, openMenu } from './pages/desk.ts';
 import { makeNewMember, register } from './pages/entry.ts';
 import { seatVisitor } from './pages/visitor.ts';
@@ -65,13 +64,9 @@ test('a member’s papers are accepted, and its picture is shown', async ({ page
   });
 });
 
-/** Chooses a drawn picture with the input that stands behind the button. */
+/** Chooses a picture with the input that stands behind the button: one of the page itself. */
 async function choosePicture(within: Locator): Promise<void> {
-  const buffer = await sharp({
-    create: { width: 1400, height: 900, channels: 3, background: '#6b8e23' },
-  })
-    .png()
-    .toBuffer();
+  const buffer = await within.page().screenshot();
   const file = { name: 'paper.png', mimeType: 'image/png', buffer };
   await within.locator('input[type=file]').setInputFiles(file);
 }

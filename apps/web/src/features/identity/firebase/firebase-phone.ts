@@ -1,12 +1,12 @@
 // A code sent by a merchant's own Firebase project. Everything of Firebase is loaded here, when the
 // first such code is asked for.
-import { deleteApp, initializeApp } from 'firebase/app';
+import { deleteApp, initializeApp } from '@firebase/app';
 import {
   initializeAuth,
   inMemoryPersistence,
   RecaptchaVerifier,
   signInWithPhoneNumber,
-} from 'firebase/auth';
+} from '@firebase/auth';
 import type { CodeChannel } from '../../settings/site.ts';
 import type { CodeRequest } from '../use-code.ts';
 
