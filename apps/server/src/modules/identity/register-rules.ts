@@ -153,11 +153,6 @@ function readPaymentPassword(
   return digits;
 }
 
-/** Whether somebody born that day is below the merchant's age today, in the merchant's zone. */
-export function isTooYoung(site: Site, birthday: string, now: Instant): boolean {
-  return !isOfAge(birthday, todayAt(site, now), site.settings.brand.minimumAge);
-}
-
 function todayAt({ merchant }: Site, now: Instant): string {
   return new Intl.DateTimeFormat('sv-SE', { timeZone: merchant.zone }).format(now);
 }
