@@ -2,7 +2,7 @@
 // and 5).
 import type { FieldRefusal, Input } from '@fairhouse/calls';
 import type { PlayerCalls } from '@fairhouse/calls/player';
-import { cleanText, fieldFault, isOfAge, readDate, type FieldRule } from '@fairhouse/rules/fields';
+import { cleanText, fieldFault, readDate, type FieldRule } from '@fairhouse/rules/fields';
 import type { Instant } from '@fairhouse/values';
 import { paymentPasswordProblem } from '../members/index.ts';
 import { readMobile } from './codes/mobile-number.ts';
