@@ -14,6 +14,7 @@ export {
 export { requestApproval } from './approvals/request-approval.ts';
 export { noteAudit } from '../../ground/audit-note.ts';
 export { recordCall, type FinishedCall } from './audit/write-audit.ts';
+export { BUILT_IN_ROLES } from './people/built-in-roles.ts';
 export { layOutOperator, layOutRoles, type DemoOperator } from './lay-out-operators.ts';
 export { findOperatorSession } from './session/find-operator-session.ts';
 
