@@ -24,7 +24,10 @@ export function mend(name: CheckName, onAct: (act: SecurityAct) => void): void {
     case 'sessions':
       document.getElementById('security-sessions')?.scrollIntoView({ block: 'start' });
       return;
-    default:
+    case 'paymentPassword':
+    case 'mobile':
+    case 'email':
+    case 'card':
       onAct(name);
   }
 }

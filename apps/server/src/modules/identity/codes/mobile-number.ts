@@ -29,7 +29,7 @@ export function readMobile(
       : { defaultCallingCode: code, extract: false },
   );
   if (number === undefined || !number.isValid()) return undefined;
-  const e164 = String(number.number);
+  const e164: string = number.number;
   const prefix = e164.slice(0, 1 + number.countryCallingCode.length + PREFIX_DIGITS);
   return { e164, country: number.country, prefix };
 }

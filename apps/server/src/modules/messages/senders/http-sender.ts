@@ -45,7 +45,7 @@ function judge(gateway: Gateway, { tries }: Sending, status: number, body: strin
 }
 
 function problemOf(error: unknown): Outcome {
-  const { code = '', name = '' } = error as NodeJS.ErrnoException;
+  const { code = '', name } = error as NodeJS.ErrnoException;
   if (code === 'EPRIVATE' || code === 'ERR_INVALID_URL') return failed('address', code);
   if (name === 'TimeoutError' || name === 'AbortError' || code === 'ETIMEDOUT') {
     return failed('timeout', code);
