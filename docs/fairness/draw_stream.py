@@ -3,7 +3,7 @@
 import hmac
 
 
-def drawn(key, r):
+def drawn(key, r, entries=()):
     """The numbers of a key of 32 bytes under the rules' format, as the lottery prints them."""
 
     def words():
@@ -20,6 +20,9 @@ def drawn(key, r):
         return next(word for word in stream if word < bound) % m
 
     prizes = []
+    if r["format"] == "sum":
+        seal = int("".join(str(below(10)) for _ in range(r["length"])))
+        return f"{(seal + sum(entries) - entries[15]) % 100000:05}"
     if r["format"] == "ranks":
         ranks = [tuple(map(int, rank.split("x"))) for rank in r["layout"].split(",")]
         lengths = [digits for digits, count in ranks for _ in range(count)]

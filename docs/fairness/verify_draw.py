@@ -121,7 +121,10 @@ def live_tickets(proof):
     live = {}
     for index, leaf in enumerate(proof["tickets"]):
         need(leaf["seq"] == index + 1, "the sequence has a gap")
-        if "cancels" in leaf:
+        if "entry" in leaf:
+            need(set(leaf) == {"id", "seq", "player", "entry", "nonce"}, "entry")
+            need(proof["rules"]["format"] == "sum" and re.fullmatch(r"[0-9]{5}", leaf["entry"]), "entry")
+        elif "cancels" in leaf:
             need(set(leaf) == {"id", "seq", "player", "cancels", "nonce"}, "cancellation")
             need(live.get(leaf["cancels"], {}).get("player") == leaf["player"], "cancellation")
             del live[leaf["cancels"]]
@@ -136,7 +139,7 @@ def tickets(proof, quick):
     need(len({leaf["id"] for leaf in all_leaves}) == proof["count"], "a ticket stands twice")
     live = live_tickets(proof)
     need(sum(int(t["stake"]) for t in live.values()) == int(proof["totalStake"]), "total stake")
-    for ticket in [] if quick else [leaf for leaf in all_leaves if "cancels" not in leaf]:
+    for ticket in [] if quick else [leaf for leaf in all_leaves if not {"cancels", "entry"} & set(leaf)]:
         terms = {"FIXED": "odds", "GROUP": "group", "ZY": "group"}[ticket["style"]]
         fields = {"id", "seq", "player", "play", "pick", "stake", "unit", "multiple", "style", "nonce"}
         need(set(ticket) == fields | {terms}, "ticket has other fields")
@@ -204,7 +207,9 @@ def numbers(proof):
     message += proof["count"].to_bytes(8, "big") + proof["round"].to_bytes(8, "big")
     key = hmac.new(seed, message + unhex(proof["beacon"]), "sha256").digest()
     need(key.hex() == proof["key"], "key differs")
-    need(draw_stream.drawn(key, proof["rules"]) == proof["numbers"], "numbers differ")
+    entries = [int(leaf["entry"]) for leaf in proof["tickets"] if "entry" in leaf]
+    need(proof["rules"]["format"] != "sum" or len(entries) >= 20, "too few entries")
+    need(draw_stream.drawn(key, proof["rules"], entries) == proof["numbers"], "numbers differ")
     for line in lines(proof, "result"):
         names = ("drawId", "seed", "numbers")
         need(line["body"] == {name: proof[name] for name in names}, "result line differs")

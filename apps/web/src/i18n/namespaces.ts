@@ -41,6 +41,7 @@ import type { texts as ui } from './en/ui.ts';
 import type { texts as verify } from './en/verify.ts';
 import type { texts as vietnam } from './en/vietnam.ts';
 import type { texts as wallet } from './en/wallet.ts';
+import type { texts as yeekee } from './en/yeekee.ts';
 
 export interface Namespaces {
   readonly books: typeof books;
@@ -84,6 +85,7 @@ export interface Namespaces {
   readonly verify: typeof verify;
   readonly vietnam: typeof vietnam;
   readonly wallet: typeof wallet;
+  readonly yeekee: typeof yeekee;
 }
 
 export type Namespace = keyof Namespaces;

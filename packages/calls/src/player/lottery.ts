@@ -26,6 +26,15 @@ import {
 
 const gameCode = z.string().max(16);
 const issue = z.string().max(40);
+/** LD1's receipt of one leaf, as the checking page reads it. */
+const drawReceipt = z.object({
+  drawId: z.string(),
+  seq: z.number().int(),
+  leaf: z.string(),
+  at: z.number().int(),
+  publicKey: z.string(),
+  signature: z.string(),
+});
 const publicLimits = [{ per: 'address', count: 240, seconds: 60 }] as const;
 const memberLimits = [{ per: 'session', count: 240, seconds: 60 }] as const;
 /** A player may bet often; the limit stops a loop gone wild, not a person. */
@@ -234,6 +243,8 @@ export const lotteryCalls = defineCalls({
       units: z.array(z.object({ mode: z.enum(['yuan', 'jiao', 'fen', 'li']), unit: wireAmount })),
       limits: z.object({
         minStake: wireAmount,
+        /** What the least stake is for: a whole order, or each number of it. */
+        minStakeOf: z.enum(['order', 'number']),
         maxStake: wireAmount,
         maxDrawStake: wireAmount,
         maxNumberLiability: wireAmount,
@@ -289,6 +300,58 @@ export const lotteryCalls = defineCalls({
       ),
     }),
     refusals: [],
+  },
+  enterNumber: {
+    method: 'POST',
+    path: '/lgw/entries',
+    module: 'COMM3',
+    audience: 'member',
+    about: 'Enters a number into a round whose result is the sum of what players entered.',
+    limits: [{ per: 'session', count: 30, seconds: 60 }],
+    request: z.strictObject({
+      issue,
+      number: z.string().regex(/^\d{5}$/),
+      /** 16 random bytes. */
+      nonce: z.string().regex(/^[0-9a-f]{32}$/),
+    }),
+    response: z.object({
+      /** The entry's place among those of the round, from 1. */
+      place: z.number().int(),
+      number: z.string(),
+      at: wireInstant,
+      receipt: drawReceipt,
+    }),
+    refusals: ['draw.unknown', 'entry.not_taken', 'entry.closed', 'entry.too_many'],
+  },
+  roundEntries: {
+    method: 'GET',
+    path: '/lgw/entries/:issue',
+    module: 'COMM3',
+    audience: 'visitor',
+    about: 'The numbers that players entered into a round, newest first.',
+    limits: publicLimits,
+    request: z.strictObject({ issue }),
+    response: z.object({
+      issue: z.string(),
+      count: z.number().int(),
+      /** With fewer entries the round is void. */
+      least: z.number().int(),
+      /** What the entries come to, without the one that does not count and before the seal. */
+      sum: z.string().optional(),
+      /** The entry that does not count. */
+      removed: z.string().optional(),
+      numbers: z.string().optional(),
+      list: z.array(
+        z.object({
+          place: z.number().int(),
+          number: z.string(),
+          account: z.string(),
+          own: z.boolean(),
+          at: wireInstant,
+        }),
+      ),
+    }),
+    refusals: ['draw.unknown', 'entry.not_taken'],
   },
   placeBets: {
     method: 'POST',
@@ -353,16 +416,7 @@ export const lotteryCalls = defineCalls({
       record: orderRecord,
       receipt: orderReceipt,
       /** One for each ticket, as the checking page reads it. */
-      receipts: z.array(
-        z.object({
-          drawId: z.string(),
-          seq: z.number().int(),
-          leaf: z.string(),
-          at: z.number().int(),
-          publicKey: z.string(),
-          signature: z.string(),
-        }),
-      ),
+      receipts: z.array(drawReceipt),
     }),
     refusals: ['order.unknown'],
   },

@@ -42,6 +42,36 @@ export const lotteryRefusals = defineRefusals({
       VI: 'Không có kế hoạch đuổi số này.',
     },
   },
+  'entry.not_taken': {
+    status: 422,
+    text: {
+      EN: 'Players enter no numbers into this lottery.',
+      CN: '该彩种不接受玩家填号。',
+      ID: 'Pemain tidak memasukkan angka ke lotre ini.',
+      TH: 'ลอตเตอรี่นี้ไม่มีการยิงเลข',
+      VI: 'Loại xổ số này không nhận số do người chơi gửi.',
+    },
+  },
+  'entry.closed': {
+    status: 422,
+    text: {
+      EN: 'No more numbers can be entered into this round.',
+      CN: '本轮已停止填号。',
+      ID: 'Putaran ini sudah tidak menerima angka.',
+      TH: 'รอบนี้ปิดรับการยิงเลขแล้ว',
+      VI: 'Vòng này đã ngừng nhận số.',
+    },
+  },
+  'entry.too_many': {
+    status: 422,
+    text: {
+      EN: 'You have entered (most) numbers into this round: that is the most.',
+      CN: '您在本轮已填入(most)个号码，已达上限。',
+      ID: 'Anda sudah memasukkan (most) angka di putaran ini: itu batasnya.',
+      TH: 'คุณยิงเลขในรอบนี้ครบ (most) เลขแล้ว ซึ่งเป็นจำนวนสูงสุด',
+      VI: 'Bạn đã gửi (most) số trong vòng này: đó là mức tối đa.',
+    },
+  },
   'bet.game_closed': {
     status: 422,
     text: {

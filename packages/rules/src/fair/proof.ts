@@ -25,9 +25,10 @@ export type DrawRules = {
   readonly lottery: string;
   /**
    * How numbers come from the stream: `digits` (each 0–9), `faces` (each 1..max) or `pick` (without
-   * replacement from 1..max), or `ranks` of digits whose lengths the layout gives.
+   * replacement from 1..max), `ranks` of digits whose lengths the layout gives, or a `sum` of
+   * digits with the numbers that players entered.
    */
-  readonly format: 'digits' | 'faces' | 'pick' | 'ranks' | 'entered';
+  readonly format: 'digits' | 'faces' | 'pick' | 'ranks' | 'sum' | 'entered';
   /** How many numbers one prize has; of `ranks` the first prize. */
   readonly length: number;
   /** How many prizes are drawn one after the other from the same stream; 1 for SSC. */
@@ -103,6 +104,19 @@ export type CancelLeaf = {
   readonly player: string;
   /** The sequence number of the ticket that is taken back. */
   readonly cancels: number;
+  readonly nonce: string;
+};
+
+/**
+ * A number that a player put into a round whose result is a `sum`; a leaf among the tickets, so
+ * that the order of arrival and every entry are fixed before the beacon exists.
+ */
+export type EntryLeaf = {
+  readonly id: string;
+  readonly seq: number;
+  readonly player: string;
+  /** Five digits. */
+  readonly entry: string;
   readonly nonce: string;
 };
 
@@ -231,7 +245,7 @@ export type ProofFile = {
   readonly closedAt?: number;
   readonly logKey: string;
   readonly log: readonly LogLine[];
-  /** Every leaf in order of `seq`: a TicketLeaf or a CancelLeaf each, exactly as hashed. */
+  /** Every leaf in order of `seq`: a ticket, a cancellation or an entry, exactly as hashed. */
   readonly tickets?: readonly Flat[];
   readonly count?: number;
   readonly totalStake?: string;

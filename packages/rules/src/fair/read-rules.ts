@@ -3,11 +3,14 @@ import {
   BEACON_MODES,
   type CancelLeaf,
   type DrawRules,
+  type EntryLeaf,
   type Flat,
   type TicketLeaf,
 } from './proof.ts';
 
 const LAYOUT = /^[1-9]x[1-9]\d?(?:,[1-9]x[1-9]\d?)*$/;
+const ENTRY = /^\d{5}$/;
+const FORMATS = ['digits', 'faces', 'pick', 'ranks', 'sum', 'entered'];
 const MONEY = /^(?:0|[1-9]\d{0,17})$/;
 
 /** The rules of a draw; undefined when a field is missing, of another kind, or unknown. */
@@ -22,7 +25,7 @@ export function readRules(flat: Flat): DrawRules | undefined {
     (ranked === 0 || (typeof flat.layout === 'string' && LAYOUT.test(flat.layout))) &&
     words.every((name) => typeof flat[name] === 'string') &&
     wholes.every((name) => isWhole(flat[name])) &&
-    ['digits', 'faces', 'pick', 'ranks', 'entered'].some((format) => format === flat.format) &&
+    FORMATS.some((format) => format === flat.format) &&
     BEACON_MODES.some((mode) => mode === flat.mode) &&
     isMoney(flat.maxPayout) &&
     isMoney(flat.narrowPayout);
@@ -37,6 +40,22 @@ export function readCancelLeaf(flat: Flat): CancelLeaf | undefined {
     isWhole(flat.seq) &&
     isWhole(flat.cancels);
   return fits ? (flat as unknown as CancelLeaf) : undefined;
+}
+
+/** A player's number in a round of entries; undefined for any other object. */
+export function readEntryLeaf(flat: Flat): EntryLeaf | undefined {
+  const fits =
+    Object.keys(flat).length === 5 &&
+    ['id', 'player', 'nonce'].every((name) => typeof flat[name] === 'string') &&
+    isWhole(flat.seq) &&
+    typeof flat.entry === 'string' &&
+    ENTRY.test(flat.entry);
+  return fits ? (flat as unknown as EntryLeaf) : undefined;
+}
+
+/** The numbers that players entered, in the order in which they came. */
+export function entriesAmong(leaves: readonly Flat[]): string[] {
+  return leaves.flatMap((leaf) => readEntryLeaf(leaf)?.entry ?? []);
 }
 
 /** A ticket of a draw; undefined when a field is missing, of another kind, or unknown. */

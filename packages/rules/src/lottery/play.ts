@@ -89,11 +89,12 @@ export interface Play<Facts = unknown> {
 /**
  * How a family's numbers come out of an LD1 stream (draws.md step 6): `digits` of 0–9, `faces` of
  * 1–max each by itself, `pick` of 1–max without replacement; `prizes` of them one after the other;
- * `ranks` of digits whose lengths differ from prize to prize, as `layout` says. `entered`: the
+ * `ranks` of digits whose lengths differ from prize to prize, as `layout` says; a `sum` of digits
+ * with the numbers that players enter. `entered`: the
  * house never draws it, results come from outside.
  */
 export interface DrawFormat {
-  readonly format: 'digits' | 'faces' | 'pick' | 'ranks' | 'entered';
+  readonly format: 'digits' | 'faces' | 'pick' | 'ranks' | 'sum' | 'entered';
   /** How many numbers one prize has; of `ranks` the first prize. */
   readonly length: number;
   readonly max: number;

@@ -23,7 +23,7 @@ function prizesOf(form: DrawFormat, chance: Chance): string[] {
     });
   }
   return Array.from({ length: prizes }, () => {
-    if (format === 'digits') return digits(length);
+    if (format === 'digits' || format === 'sum') return digits(length);
     const width = String(max).length;
     if (format === 'faces' && max <= 9) {
       return Array.from({ length }, () => 1 + chance(max)).join('');

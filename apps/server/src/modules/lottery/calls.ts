@@ -17,6 +17,8 @@ import { readDrawTickets, readLog, readProof } from './draw-proof.ts';
 import { listGameMenus, listPopularNumbers, listRecent } from './list-games.ts';
 import { listMyBets, readMyOrder } from './my-bets.ts';
 import { placeBets } from './place-bets.ts';
+import { enterNumber } from './enter-number.ts';
+import { listRoundEntries } from './list-entries.ts';
 import { readBoard } from './read-board.ts';
 import { readCurrent, readNear, readOpened, readTrend } from './read-draws.ts';
 import { createChase } from './create-chase.ts';
@@ -40,6 +42,8 @@ export const lotteryOperations = {
   lotteryBoard: readBoard,
   trend: readTrend,
   winnerBoard: readWinnerBoard,
+  enterNumber,
+  roundEntries: listRoundEntries,
   placeBets,
   cancelBets,
   myBets: listMyBets,

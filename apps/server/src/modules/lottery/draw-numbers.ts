@@ -1,5 +1,6 @@
 import {
   drawKey,
+  entriesSuffice,
   numbersOf,
   roundTime,
   type CosignReveal,
@@ -19,6 +20,7 @@ import { eachOf } from './each-of.ts';
 import { NODE_HASHES } from './node-hashes.ts';
 import { OWN_PARTY, ownReveal } from './own-party.ts';
 import { listDrawDue, markDrawn, type DrawRow } from './store/draws.ts';
+import { listEntries } from './store/entries.ts';
 import { putResult } from './store/results.ts';
 import { listLinesOfDraw } from './store/log.ts';
 import { voidDraw } from './void-draw.ts';
@@ -56,21 +58,38 @@ async function drawOne(
   assert(rootLine !== undefined, `a closed draw has its root logged: ${draw.issue}`);
   const rules = draw.rules as DrawRules;
   const isLate = rules.mode === 'drand' && rootLine.at >= roundTime(rules.round);
-  const reveals = isLate ? undefined : await revealsOf(house, draw, rootLine, now);
+  const entries = await entriesOf(house, merchant, draw);
+  const isEmpty = rules.format === 'sum' && !entriesSuffice(entries);
+  const reveals = isLate || isEmpty ? undefined : await revealsOf(house, draw, rootLine, now);
   if (reveals === undefined) {
-    if (!isLate && now - rootLine.at < REVEAL_WITHIN_MS) return false;
+    if (!isLate && !isEmpty && now - rootLine.at < REVEAL_WITHIN_MS) return false;
+    const reason = isEmpty ? 'entries_too_few' : isLate ? 'root_late' : 'reveal_missing';
     await transaction(house.pool, async (sql) => {
-      const reason = isLate ? 'root_late' : 'reveal_missing';
       await voidDraw(sql, house, { merchant, draw: draw.draw_id, reason, madeBy: 'house' });
       return { commit: true, value: undefined };
     });
     return true;
   }
   await transaction(house.pool, async (sql) => {
-    await publish(sql, house, merchant, draw, rootLine, reveals);
+    await publish(sql, house, { merchant, draw, rootLine, reveals, entries });
     return { commit: true, value: undefined };
   });
   return true;
+}
+
+/** What players entered into the round, in the order of the tree; nothing in other lotteries. */
+async function entriesOf(house: House, merchant: MerchantId, draw: DrawRow): Promise<string[]> {
+  if ((draw.rules as DrawRules).format !== 'sum') return [];
+  const rows = await listEntries(house.pool, merchant, draw.draw_id);
+  return rows.map(({ number }) => number);
+}
+
+interface Drawn {
+  readonly merchant: MerchantId;
+  readonly draw: DrawRow;
+  readonly rootLine: LogLine;
+  readonly reveals: readonly CosignReveal[];
+  readonly entries: readonly string[];
 }
 
 /**
@@ -108,10 +127,7 @@ async function revealsOf(
 async function publish(
   sql: Sql,
   house: House,
-  merchant: MerchantId,
-  draw: DrawRow,
-  rootLine: LogLine,
-  reveals: readonly CosignReveal[],
+  { merchant, draw, rootLine, reveals, entries: entered }: Drawn,
 ): Promise<void> {
   const rules = draw.rules as DrawRules;
   const seed = house.keys.open(draw.sealed_seed, `draw:${draw.proof_id}`);
@@ -120,6 +136,7 @@ async function publish(
     root: String(rootLine.body['root']),
     count: Number(rootLine.body['count']),
     reveals,
+    entries: entered,
   });
   const drawn = { merchant, draw: draw.draw_id, seed, reveals, numbers };
   if (!(await markDrawn(sql, drawn))) return;
@@ -153,6 +170,7 @@ function numbersFrom(
     readonly root: string;
     readonly count: number;
     readonly reveals: readonly CosignReveal[];
+    readonly entries: readonly string[];
   },
 ): string {
   const key = drawKey(NODE_HASHES, {
@@ -164,5 +182,5 @@ function numbersFrom(
     round: rules.round,
     beacon: beaconOf(rules, draw.proof_id, from.reveals),
   });
-  return numbersOf(NODE_HASHES, key, rules);
+  return numbersOf(NODE_HASHES, key, rules, from.entries);
 }

@@ -17,11 +17,12 @@ import { publicKeyHex } from '../../ground/public-key-hex.ts';
 import { beaconOf } from './beacon-of.ts';
 import { NODE_HASHES } from './node-hashes.ts';
 import { findDraw, type DrawRow } from './store/draws.ts';
+import { listEntriesBetween } from './store/entries.ts';
 import { listResults } from './store/results.ts';
 import { findLastLine, listLines, listLinesOfDraw } from './store/log.ts';
 import { readTicket } from './store/orders.ts';
 import { listCancelsOfDraw, listTicketsOfDraw, listWinners } from './store/read.ts';
-import { cancelLeaf, playerTag, ticketLeaf } from './ticket.ts';
+import { cancelLeaf, entryLeaf, playerTag, ticketLeaf } from './ticket.ts';
 
 /** A draw of more leaves than this gives them page by page instead of in its proof. */
 export const PROOF_LEAVES = 20_000;
@@ -176,6 +177,8 @@ async function leavesOf(
   const slice = { from, upTo };
   const tickets = await listTicketsOfDraw(sql, merchant.id, draw.draw_id, slice);
   const cancels = await listCancelsOfDraw(sql, merchant.id, draw.draw_id, slice);
+  const isRound = (draw.rules as DrawRules).format === 'sum';
+  const entries = isRound ? await listEntriesBetween(sql, merchant.id, draw.draw_id, slice) : [];
   const tags = new Map<string, string>();
   const tagOf = (member: string): string => {
     const known = tags.get(member);
@@ -192,6 +195,7 @@ async function leavesOf(
         draw.issue,
       ),
     ),
+    ...entries.map((entry) => entryLeaf({ ...entry, player: tagOf(entry.member_id) }, draw.issue)),
   ];
   return leaves.sort((a, b) => a.seq - b.seq);
 }

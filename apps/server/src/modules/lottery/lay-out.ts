@@ -70,10 +70,10 @@ export async function layOutLotteries(
 
 /** What a merchant of the demo does not sell at first, so that its lobby stays in reach. */
 const NOT_SOLD: Readonly<Record<string, (plan: LotteryPlan) => boolean>> = {
-  manila: ({ menu, mode }) => menu === 'VNC' && mode === 'entered',
+  manila: ({ menu, mode, code }) => (menu === 'VNC' && mode === 'entered') || code === 'TJSSC',
   saigon: ({ menu, code }) =>
     ['TL', 'ID', 'MAS', '11X5', 'PC28', '3D'].includes(menu) ||
-    ['XJSSC', 'TJSSC', 'KL8'].includes(code),
+    ['XJSSC', 'TJSSC', 'KL8', 'YEEKEE'].includes(code),
 };
 
 function sells({ code }: Merchant, plan: LotteryPlan): boolean {

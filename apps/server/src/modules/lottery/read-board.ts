@@ -22,6 +22,7 @@ export async function readBoard(call: CallOf<Row>): Promise<Answer<Row>> {
     units: unitsOf(row).map(({ mode, unit }) => ({ mode, unit })),
     limits: {
       minStake: amount(row.min_stake),
+      minStakeOf: row.prize_mode === 'SEA' ? 'number' : 'order',
       maxStake: amount(row.max_stake),
       maxDrawStake: amount(row.max_draw_stake),
       maxNumberLiability: amount(row.max_number_liability),

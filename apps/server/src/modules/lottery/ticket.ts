@@ -1,5 +1,5 @@
 // A ticket as it is stored, and as it is hashed and published.
-import { canon, type CancelLeaf, type TicketLeaf } from '@fairhouse/rules/fair';
+import { canon, type CancelLeaf, type EntryLeaf, type TicketLeaf } from '@fairhouse/rules/fair';
 import type { Amount, Id } from '@fairhouse/values';
 import { createHmac } from 'node:crypto';
 import type { Keys } from '../../ground/keys.ts';
@@ -79,4 +79,23 @@ export function cancelLeaf(cancel: Omit<CancelLeaf, 'id'>, issue: string): Cance
 /** The hash of a cancellation's leaf. */
 export function hashCancel(cancel: Omit<CancelLeaf, 'id'>, issue: string): Buffer {
   return leafOf(canon(cancelLeaf(cancel, issue)));
+}
+
+/** A number entered into a round, as it is stored. */
+export interface EnteredNumber {
+  readonly seq: number;
+  readonly player: string;
+  readonly number: string;
+  readonly nonce: Buffer;
+}
+
+/** The leaf of a number that a player entered, as it is published. */
+export function entryLeaf(entered: EnteredNumber, issue: string): EntryLeaf {
+  const { seq, player, number: entry, nonce } = entered;
+  return { id: ticketName(issue, seq), seq, player, entry, nonce: nonce.toString('hex') };
+}
+
+/** The hash of an entry's leaf. */
+export function hashEntry(entered: EnteredNumber, issue: string): Buffer {
+  return leafOf(canon(entryLeaf(entered, issue)));
 }

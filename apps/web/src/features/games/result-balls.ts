@@ -24,7 +24,7 @@ const LOOKS: Readonly<Record<string, ShownResult['look']>> = {
   WGG: 'digit',
 };
 /** Families whose results are no rows of numbers. */
-const TEXT: ReadonlySet<string> = new Set(['STOCK', 'YEEKEE']);
+const TEXT: ReadonlySet<string> = new Set(['STOCK']);
 
 /** Families of symbols: what stands for each face from 1 on. */
 const FACES: Readonly<Record<string, readonly Face[]>> = {

@@ -236,6 +236,8 @@ export const texts: Translated<typeof english> = {
   'rules.oneIn': '{count} 分之一',
   'rules.limits': '限额',
   'rules.limitsText': '每单 {min} 至 {max}；单票最高派彩 {payout}。封盘前 {seconds} 秒可撤单。',
+  'rules.limitsNumberText':
+    '每个号码至少 {min}，每单至多 {max}；单票最高派彩 {payout}。封盘前 {seconds} 秒可撤单。',
   'win.title': '恭喜中奖 {amount}！',
   'win.text': '第 {issue} 期，开奖 {numbers}，共投 {stake}。',
   'win.close': '关闭',

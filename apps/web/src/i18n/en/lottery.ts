@@ -243,6 +243,8 @@ export const texts = {
   'rules.limits': 'Limits',
   'rules.limitsText':
     'Orders from {min} to {max}; a ticket pays at most {payout}. Orders can be cancelled until {seconds} s before the close.',
+  'rules.limitsNumberText':
+    'At least {min} on each number, at most {max} in an order; a ticket pays at most {payout}. Orders can be cancelled until {seconds} s before the close.',
   'win.title': 'You won {amount}!',
   'win.text': 'In draw {issue} with {numbers}, for {stake} staked.',
   'win.close': 'Close',

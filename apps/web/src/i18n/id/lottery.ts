@@ -244,6 +244,8 @@ export const texts: Translated<typeof english> = {
   'rules.limits': 'Batas',
   'rules.limitsText':
     'Pesanan {min} sampai {max}; tiket membayar paling banyak {payout}. Bisa dibatalkan sampai {seconds} dtk sebelum tutup.',
+  'rules.limitsNumberText':
+    'Minimal {min} pada tiap angka, paling banyak {max} per pesanan; tiket membayar paling banyak {payout}. Bisa dibatalkan sampai {seconds} dtk sebelum tutup.',
   'win.title': 'Anda menang {amount}!',
   'win.text': 'Di undian {issue} dengan {numbers}, dari taruhan {stake}.',
   'win.close': 'Tutup',

@@ -236,6 +236,8 @@ export const texts: Translated<typeof english> = {
   'rules.oneIn': '1 ใน {count}',
   'rules.limits': 'ขีดจำกัด',
   'rules.limitsText': 'รายการละ {min} ถึง {max} ตั๋วจ่ายสูงสุด {payout} ยกเลิกได้จนถึง {seconds} วินาทีก่อนปิด',
+  'rules.limitsNumberText':
+    'แทงอย่างน้อยเลขละ {min} ไม่เกินรายการละ {max} ตั๋วจ่ายสูงสุด {payout} ยกเลิกได้จนถึง {seconds} วินาทีก่อนปิด',
   'win.title': 'คุณชนะ {amount}!',
   'win.text': 'ในงวด {issue} ด้วยเลข {numbers} จากเดิมพัน {stake}',
   'win.close': 'ปิด',

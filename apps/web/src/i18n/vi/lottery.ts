@@ -240,6 +240,8 @@ export const texts: Translated<typeof english> = {
   'rules.limits': 'Giới hạn',
   'rules.limitsText':
     'Mỗi vé từ {min} đến {max}; trả tối đa {payout}. Hủy được đến {seconds} giây trước khi đóng.',
+  'rules.limitsNumberText':
+    'Ít nhất {min} cho mỗi số, nhiều nhất {max} mỗi vé; trả tối đa {payout}. Hủy được đến {seconds} giây trước khi đóng.',
   'win.title': 'Bạn thắng {amount}!',
   'win.text': 'Ở kỳ {issue} với số {numbers}, từ {stake} tiền cược.',
   'win.close': 'Đóng lại',

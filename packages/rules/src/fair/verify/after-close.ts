@@ -9,8 +9,9 @@ import {
 } from '../beacon.ts';
 import { hexBytes } from '../bytes.ts';
 import { drawKey } from '../commit.ts';
-import { numbersOf } from '../numbers.ts';
+import { entriesSuffice, numbersOf } from '../numbers.ts';
 import type { CosignReveal } from '../proof.ts';
+import { entriesAmong } from '../read-rules.ts';
 import { betOfLeaf, payoutsOf } from '../settle-leaf.ts';
 import { liveTickets } from './at-close.ts';
 import { linesOf, sameBody, UNCHECKED, type Context, type Finding } from './check.ts';
@@ -98,7 +99,9 @@ export function checkNumbers({ proof, rules, hashes }: Context): Finding {
   if (seed === undefined || numbers === undefined) return 'field_missing';
   if (rules.mode !== 'entered') {
     if (key === undefined) return 'field_missing';
-    if (numbersOf(hashes, key, rules) !== numbers) return 'numbers_differ';
+    const entries = entriesAmong(proof.tickets ?? []);
+    if (rules.format === 'sum' && !entriesSuffice(entries)) return 'entries_too_few';
+    if (numbersOf(hashes, key, rules, entries) !== numbers) return 'numbers_differ';
   }
   const [line] = linesOf(proof, 'result');
   return !line || sameBody(line.body, { drawId, seed, numbers })

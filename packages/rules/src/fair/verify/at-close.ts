@@ -2,7 +2,7 @@
 import { hexBytes, toHex } from '../bytes.ts';
 import { merkleRoot } from '../merkle.ts';
 import type { CancelLeaf, Flat, TicketLeaf } from '../proof.ts';
-import { readCancelLeaf, readTicketLeaf } from '../read-rules.ts';
+import { readCancelLeaf, readEntryLeaf, readTicketLeaf } from '../read-rules.ts';
 import { receiptMessage } from '../receipt.ts';
 import { costOf } from '../../lottery/terms.ts';
 import { betOfLeaf } from '../settle-leaf.ts';
@@ -17,6 +17,7 @@ export function checkTickets({ proof, rules }: Context): Finding {
   if (new Set(tickets.map((leaf) => leaf.id)).size !== count) return 'ticket_twice';
   const live = liveTickets(tickets);
   if (typeof live === 'string') return live;
+  if (rules.format !== 'sum' && tickets.some(readEntryLeaf)) return 'entry_not_taken';
   let total = 0n;
   for (const leaf of tickets) {
     const ticket = readTicketLeaf(leaf);
@@ -39,6 +40,7 @@ export function liveTickets(leaves: readonly Flat[]): Map<number, TicketLeaf> | 
     const ticket = readTicketLeaf(leaf);
     const cancel: CancelLeaf | undefined = ticket ? undefined : readCancelLeaf(leaf);
     if (ticket) live.set(ticket.seq, ticket);
+    else if (readEntryLeaf(leaf)) continue;
     else if (!cancel) return 'ticket_malformed';
     else if (live.get(cancel.cancels)?.player !== cancel.player) return 'cancellation_wrong';
     else live.delete(cancel.cancels);

@@ -53,7 +53,7 @@ export const STOCK = familyOf<ThaiFacts>({
 /** Rounds whose result the players' own numbers make (`yeekeeResult`). */
 export const YEEKEE = familyOf<ThaiFacts>({
   code: 'YEEKEE',
-  drawFormat: { format: 'entered', length: 5, max: 9 },
+  drawFormat: { format: 'sum', length: 5, max: 9 },
   plays: plainPlays,
   prepare: prepareYeekee,
 });

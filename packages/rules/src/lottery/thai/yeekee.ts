@@ -4,7 +4,8 @@ import { assert } from '@fairhouse/values';
 /** Fewer entries than these make no result: the round is void and every stake goes back. */
 export const LEAST_ENTRIES = 20;
 
-const TAKEN_OFF = 16;
+/** The entry that does not count, from 1. */
+export const SUBTRACTED_PLACE = 16;
 
 /**
  * The five digits of a round: the sum of all entries less the sixteenth, its last five digits.
@@ -17,6 +18,6 @@ export function yeekeeResult(entries: readonly number[]): string | undefined {
   }
   if (entries.length < LEAST_ENTRIES) return undefined;
   const sum = entries.reduce((total, entry) => (total + entry) % 100_000, 0);
-  const left = (sum - (entries[TAKEN_OFF - 1] ?? 0) + 100_000) % 100_000;
+  const left = (sum - (entries[SUBTRACTED_PLACE - 1] ?? 0) + 100_000) % 100_000;
   return String(left).padStart(5, '0');
 }

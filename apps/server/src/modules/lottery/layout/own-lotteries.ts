@@ -90,6 +90,13 @@ const TAIWAN_BINGO: Names = {
   TH: 'บิงโกไต้หวัน',
   VI: 'Bingo Đài Loan',
 };
+const YEEKEE: Names = {
+  EN: 'Yeekee',
+  CN: '泰国亿基',
+  ID: 'Yeekee',
+  TH: 'หวยยี่กี',
+  VI: 'Yeekee Thái',
+};
 const place = (EN: string, CN: string): Names => ({ EN, CN, ID: EN, TH: EN, VI: EN });
 const HANOI_PLACE: Names = { EN: 'Hanoi', CN: '河内', ID: 'Hanoi', TH: 'ฮานอย', VI: 'Hà Nội' };
 
@@ -230,5 +237,20 @@ export const OWN_LOTTERIES: readonly LotteryPlan[] = [
     'SEA',
   ),
   ...paces('VNS2', 'VNC', TWO_STATIONS, [['VNX5', 300]], 'SEA'),
+  {
+    code: 'YEEKEE',
+    family: 'YEEKEE',
+    menu: 'THAI',
+    names: YEEKEE,
+    // 88 rounds, the last ones after midnight.
+    schedule: {
+      kind: 'calendar',
+      zone: 'Asia/Bangkok',
+      times: minutesBetween('06:00', '27:45', 15),
+    },
+    closeLeadSeconds: 60,
+    mode: 'cosign',
+    prizeMode: 'SEA',
+  },
   ...paces('ID', 'ID', POOL, [['POOL5', 300]], 'SEA'),
 ];

@@ -6,6 +6,7 @@ import { renew } from '../../../app/queries.ts';
 import { useSession } from '../../../app/session.ts';
 import { useAct, useCall } from '../../../app/use-call.ts';
 import { EmptyArt } from '../../../art/EmptyArt.tsx';
+import { useFormats } from '../../../i18n/format.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Badge } from '../../../ui/Card.tsx';
@@ -127,6 +128,7 @@ function StopButton({ id }: { readonly id: string }) {
 function Steps({ chase }: { readonly chase: Chase }) {
   const t = useTexts('lottery');
   const money = useMoney();
+  const { dateTime } = useFormats();
   return (
     <details className="mt-1">
       <summary className="min-h-9 content-center text-xs font-medium text-accent-text phone:min-h-11">
@@ -137,7 +139,10 @@ function Steps({ chase }: { readonly chase: Chase }) {
           const word = step.state === 'RETURNED' ? 'stopped' : orderWord(step.status ?? 2);
           return (
             <li key={step.step} className="flex flex-wrap items-center gap-x-3 py-1.5">
-              <span className="flex-1">{step.issue}</span>
+              <span className="flex-1">
+                {step.issue}
+                <span className="block text-xs text-ink-3">{dateTime(step.drawAt)}</span>
+              </span>
               <span className="text-ink-3">× {step.multiple}</span>
               <span>{money(step.stake)}</span>
               <Badge tone={orderTone(word)}>{t(`status.${word}`)}</Badge>

@@ -113,12 +113,13 @@ function Figures({ play, terms }: { readonly play: Play; readonly terms: Terms }
 function Limits({ board }: { readonly board: Board }) {
   const t = useTexts('lottery');
   const money = useMoney();
-  const { minStake, maxStake, maxPayout } = board.limits;
+  const { minStake, minStakeOf, maxStake, maxPayout } = board.limits;
+  const text = minStakeOf === 'number' ? 'rules.limitsNumberText' : 'rules.limitsText';
   return (
     <div className="text-sm text-ink-2">
       <p className="font-semibold text-ink">{t('rules.limits')}</p>
       <p>
-        {t('rules.limitsText', {
+        {t(text, {
           min: money(minStake),
           max: money(maxStake),
           payout: money(maxPayout),

@@ -79,7 +79,6 @@ const PRINTED: Readonly<Record<string, (chance: Chance) => string>> = {
     const [close, change] = [chance(900_000) + 100_000, chance(9000) + 100];
     return `${hundredths(close)} +${hundredths(change)}`;
   },
-  YEEKEE: (chance) => Array.from({ length: 5 }, () => chance(10)).join(''),
 };
 
 function hundredths(count: number): string {
@@ -90,7 +89,8 @@ function hundredths(count: number): string {
 function nextOf({ drawFormat }: Family, tried: number): Chance {
   const { format, length, prizes = 1 } = drawFormat;
   let turn = (tried * 39_119) % 2_147_483_647;
-  const plain = format === 'digits' && prizes === 1 && length <= 5;
+  const isDigits = format === 'digits' || format === 'sum';
+  const plain = isDigits && prizes === 1 && length <= 5;
   return (below) => {
     if (plain) {
       const digit = turn % 10;

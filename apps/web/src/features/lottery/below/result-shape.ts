@@ -18,7 +18,7 @@ const NUMBERS_MAX = 100;
 export function shapeOf(form: DrawFormat): ResultShape | undefined {
   const { format, length, max, prizes = 1 } = form;
   if (format === 'entered' || (format === 'pick' && max > NUMBERS_MAX)) return undefined;
-  if (format === 'digits' || format === 'ranks') {
+  if (format === 'digits' || format === 'ranks' || format === 'sum') {
     // Of several prizes the first is followed: its digits are what most bets are on.
     const read = (numbers: string) => {
       const digits = [...(numbers.split(/[@ ]/)[0] ?? '')];

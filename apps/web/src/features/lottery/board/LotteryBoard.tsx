@@ -6,6 +6,7 @@ import { Card } from '../../../ui/Card.tsx';
 import { usePageTitle } from '../../../ui/page-title.ts';
 import { FamilyContext } from '../family-context.ts';
 import { BoardTabs } from '../below/BoardTabs.tsx';
+import { RoundEntries } from '../below/RoundEntries.tsx';
 import { WinBanner } from '../below/WinBanner.tsx';
 import { useSite } from '../../settings/use-site.ts';
 import { ChaseDialog } from '../slip/ChaseDialog.tsx';
@@ -90,6 +91,7 @@ function OpenBoard({ board: answer, family }: OpenBoardProps) {
             dispatch={dispatch}
             onPlay={setPlay}
           />
+          {family.drawFormat.format === 'sum' && <RoundEntries draw={draw} open={open} />}
           <BoardTabs board={board} family={family} play={play} />
         </div>
         <aside aria-label={useTexts('lottery')('slip')} className="max-xl:hidden">

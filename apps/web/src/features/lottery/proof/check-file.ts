@@ -2,6 +2,8 @@
 import { bls12_381 } from '@noble/curves/bls12-381.js';
 import {
   checkOfRounds,
+  entriesAmong,
+  entriesSuffice,
   numbersOf,
   PURE_HASHES,
   readProof,
@@ -67,5 +69,7 @@ function workedOut(proof: ProofFile): string | undefined {
   // A result from outside is no key's work: it is shown as it was recorded.
   if (rules.mode === 'entered') return proof.numbers;
   if (proof.key === undefined) return undefined;
-  return numbersOf(PURE_HASHES, proof.key, rules);
+  const entries = entriesAmong(proof.tickets ?? []);
+  if (rules.format === 'sum' && !entriesSuffice(entries)) return undefined;
+  return numbersOf(PURE_HASHES, proof.key, rules, entries);
 }
