@@ -8,6 +8,7 @@ import { pruneLotteryBoards } from './prune-boards.ts';
 import { runChases } from './run-chases.ts';
 import { scheduleDraws } from './schedule-draws.ts';
 import { settleDraws } from './settle-draws.ts';
+import { stopPaused } from './stop-paused.ts';
 
 export { betWriter } from './bet-writer.ts';
 export { chaseWriter } from './chase-writer.ts';
@@ -23,5 +24,6 @@ export const lotteryJobs: readonly Job[] = [
   joinStations,
   settleDraws,
   runChases,
+  stopPaused,
   pruneLotteryBoards,
 ];

@@ -1,7 +1,7 @@
 import type { House, Merchant } from '../../ground/house.ts';
 import type { Job } from '../../ground/jobs.ts';
 import { findMembers, mayDo } from '../members/index.ts';
-import { isProtection, pausedAmong, pausedSince } from '../protection/index.ts';
+import { isProtection, pausedAmong } from '../protection/index.ts';
 import { directoryOf } from '../settings/index.ts';
 import { cancelOrder } from './cancel-order.ts';
 import { readCatalogue, type Lottery } from './catalogue.ts';
@@ -11,7 +11,6 @@ import { eachOf } from './each-of.ts';
 import { knownDraw, type KnownDraw } from './known-draws.ts';
 import {
   endChases,
-  listActivePlans,
   listPlans,
   listSteps,
   markSteps,
@@ -38,7 +37,7 @@ const TOGETHER = 1000;
 
 /**
  * Bets every plan's step once its draw is on sale, gives back what was missed, stops plans that
- * won and those of members who may not bet any more.
+ * won and those of members who may not bet any more when a step of theirs is due.
  */
 export const runChases: Job = {
   name: 'lottery-chase',
@@ -47,7 +46,6 @@ export const runChases: Job = {
     const { merchants } = await directoryOf(house);
     for (const merchant of merchants) {
       const chased = await listChased(house.pool, merchant.id);
-      const paused = await newlyPaused(house, merchant);
       if (chased.size === 0) continue;
       const catalogue = await readCatalogue(house.pool, merchant);
       const lotteries = catalogue.lotteries.filter(({ row }) => chased.has(row.code));
@@ -55,7 +53,6 @@ export const runChases: Job = {
         await followEnded(house, merchant, lottery);
         await betDue(house, merchant, lottery, ordinalOnSale(lottery.timetable, now));
       };
-      await stopPaused(house, merchant, lotteries, paused);
       await eachOf(house, lotteries, follow, ({ row }) => `${merchant.code}-${row.code}`);
     }
   },
@@ -86,32 +83,6 @@ async function betDue(
   await endChases(house.pool, merchant.id, [...plans.keys()], 'DONE');
 }
 
-/** The version up to which breaks have been followed, by merchant; a process begins with all. */
-const followed = new WeakMap<House, Map<number, bigint>>();
-
-/** Who went on a break since the last look; every turn begins with one small question. */
-async function newlyPaused(house: House, merchant: Merchant) {
-  const versions = followed.get(house) ?? new Map<number, bigint>();
-  followed.set(house, versions);
-  const version = versions.get(merchant.id) ?? 0n;
-  return pausedSince(house.pool, merchant, version);
-}
-
-/** Stops every plan of members that went on a break, whatever its draw; then they are followed. */
-async function stopPaused(
-  house: House,
-  merchant: Merchant,
-  lotteries: readonly Lottery[],
-  paused: Awaited<ReturnType<typeof newlyPaused>>,
-): Promise<void> {
-  const plans = await listActivePlans(house.pool, merchant.id, paused.members);
-  for (const plan of plans) {
-    const lottery = lotteries.find(({ row }) => row.code === plan.lottery);
-    if (lottery !== undefined) await stopBarred({ house, merchant, lottery, plan });
-  }
-  followed.get(house)?.set(merchant.id, paused.version);
-}
-
 /** The plans of members who are frozen for betting, closed or gone (agency.md 1.9). */
 async function barredPlans(
   house: House,
@@ -129,13 +100,19 @@ async function barredPlans(
 
 /**
  * Gives back every step that is still to come of a member who may not bet (lottery.md 2.3, state
- * 14); what was bet while it was allowed stands.
+ * 14); what was bet while it was allowed stands. All at once: the ledger books them in few batches.
  */
-async function stopBarred(of: Omit<OfStep, 'step'>): Promise<void> {
+export async function stopBarred(of: Omit<OfStep, 'step'>): Promise<void> {
   const { house, merchant, plan } = of;
   const steps = await listSteps(house.pool, merchant.id, [plan.chase_id]);
   const pending = steps.filter((step) => step.state === 'PENDING');
-  await takeBackSteps(of, pending, { status: STEP_STATUS.barred, lockMs: 0 });
+  const returned = await Promise.all(pending.map((step) => returnStep({ ...of, step })));
+  const given = pending.filter((_, index) => returned[index]);
+  const status = STEP_STATUS.barred;
+  const marks = given.map(({ chase_id, step }) => {
+    return { chase_id, step, state: 'RETURNED' as const, status };
+  });
+  await markSteps(house.pool, merchant.id, marks);
   await endChases(house.pool, merchant.id, [plan.chase_id], 'STOPPED');
   const member = plan.member_id as Id<'member'>;
   house.signals.send({ topic: 'balance', merchant: merchant.id, member });

@@ -261,7 +261,7 @@ describe('a break', () => {
     );
     await house.runJobs('lottery-chase');
     valueOf(await player.client.call('protectionBreak', { length: '24h' }));
-    await house.runJobs('lottery-chase');
+    await house.runJobs('lottery-stop-paused');
     const { list } = valueOf(await player.client.call('myChases', {}));
     const found = list.find(({ id }) => id === plan.id);
     expect(found?.state).toBe('STOPPED');
