@@ -3,7 +3,7 @@ import { attackProtection } from './protection.ts';
 
 it('lets nothing past a limit or a break on any path, and money out all the same', async () => {
   const seed = Number(process.env['SEED'] ?? '20261121');
-  const figures = await attackProtection({ tries: 800, seed, say: () => undefined });
+  const figures = await attackProtection({ tries: 160, seed, say: () => undefined });
   expect(figures.breaches, `seed ${seed}`).toEqual([]);
   expect(figures.leaks).toBe(0);
   expect(figures.withdrawn).toBe(true);
@@ -12,4 +12,4 @@ it('lets nothing past a limit or a break on any path, and money out all the same
   expect(figures.answers['bet protection.timeout']).toBeGreaterThan(0);
   expect(figures.answers['chase protection.timeout']).toBeGreaterThan(0);
   expect(figures.answers['deposit protection.timeout']).toBeGreaterThan(0);
-}, 180_000);
+}, 90_000);

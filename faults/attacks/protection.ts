@@ -52,7 +52,14 @@ interface Attack {
 
 const AT_ONCE = 32;
 const MONEY = '10000000';
-const LIMIT = 5000n;
+/** A limit that some dozen bets use up, however short the attack is. */
+const LIMIT = 2000n;
+/** Bets on their way when the break begins. */
+const FLYING_MOST = 200;
+/** Plans under way when the break begins. */
+const PLANS = 5;
+/** How often the jobs are run before a draw that does not come is a breach. */
+const MOST_LOOKS = 500;
 
 /** Attacks a house of its own, and counts what got through. */
 export async function attackProtection(options: ProtectionOptions): Promise<ProtectionFigures> {
@@ -88,7 +95,7 @@ async function attack(
   say(`${half} tries against a limit`);
   await againstLimit(of, half);
   say('a break, in the middle of bets');
-  const plansStoppedMs = await beginBreak(of);
+  const plansStoppedMs = await beginBreak(of, Math.min(half, FLYING_MOST));
   say(`${tries - half} tries against the break, plans stopped after ${plansStoppedMs} ms`);
   await together(tries - half, () => tryAnything(of, true));
   say('shorter ones, and a withdrawal');
@@ -139,11 +146,12 @@ async function tryAnything(of: Attack, onBreak: boolean): Promise<void> {
 
 /** The draw on sale; where the last one has just closed, the house's jobs bring the next. */
 async function issueOnSale({ house }: Attack): Promise<string> {
-  for (;;) {
-    const near = await house.client().call('currentDraw', { gameCode: 'SSC1' });
-    if (near.ok && near.value.current !== undefined) return near.value.current.issue;
-    if (near.ok) await runLottery(house);
+  for (let looks = 0; looks < MOST_LOOKS; looks += 1) {
+    const { current } = valueOf(await house.client().call('currentDraw', { gameCode: 'SSC1' }));
+    if (current !== undefined) return current.issue;
+    await runLottery(house);
   }
+  throw new Error('no draw comes on sale');
 }
 
 async function bet(of: Attack, path: 'bet' | 'chase') {
@@ -188,16 +196,17 @@ async function tryLooser(of: Attack): Promise<void> {
 }
 
 /** Begins a break while bets fly; what is sent after its answer must not be taken. */
-async function beginBreak(of: Attack): Promise<number> {
+async function beginBreak(of: Attack, inFlight: number): Promise<number> {
   const { house } = of;
   await house.turnClock(DAY_MS);
   await runLottery(house);
   await house.turnClock(2000);
   Object.assign(of, { player: await playerWith(house, 'player1', '0') });
   valueOf(await of.player.client.call('realityCheckDone', {}));
-  await bet(of, 'chase');
+  const plans = await Promise.all(Array.from({ length: PLANS }, () => bet(of, 'chase')));
+  if (!plans.every(({ ok }) => ok)) of.breaches.push('a plan was refused before the break');
   let answeredAt = Number.POSITIVE_INFINITY;
-  const flying = together(200, async () => {
+  const flying = together(inFlight, async () => {
     const sentAt = performance.now();
     const answer = await bet(of, 'bet');
     if (answer.ok && sentAt > answeredAt) of.leaks += 1;
@@ -206,7 +215,7 @@ async function beginBreak(of: Attack): Promise<number> {
   const begun = await of.player.client.call('protectionBreak', { length });
   answeredAt = performance.now();
   if (!begun.ok) of.breaches.push('a break was refused');
-  await house.runJobs('lottery-chase');
+  await house.runJobs('lottery-stop-paused');
   const stoppedMs = Math.round(performance.now() - answeredAt);
   await flying;
   const { list } = valueOf(await of.player.client.call('myChases', { active: 'true' } as never));
@@ -259,7 +268,9 @@ if (process.argv[1] === import.meta.filename) {
       seed: { type: 'string', default: '20261121' },
     },
   }).values;
-  const say = (line: string): void => void process.stdout.write(`${line}\n`);
+  const say = (line: string): void => {
+    process.stdout.write(`${(performance.now() / 1000).toFixed(1)} s: ${line}\n`);
+  };
   const figures = await attackProtection({ tries: Number(tries), seed: Number(seed), say });
   say(JSON.stringify(figures, undefined, 2));
   process.exitCode = figures.breaches.length === 0 ? 0 : 1;
