@@ -67,7 +67,7 @@ def form(proof):
     need(proof["scheme"] == "LD1", "scheme")
     need(START <= set(proof) <= START | CLOSE | DRAWN | EXTRA, "fields missing or unknown")
     ranked = {"layout"} if proof["rules"].get("format") == "ranks" else set()
-    need(set(proof["rules"]) - {"mark"} == RULES | ranked, "rules have other fields")
+    need(set(proof["rules"]) - {"mark", "memberDrawPayout", "memberDayPayout"} == RULES | ranked, "rules have other fields")
     need(all(HEX.match(proof[name]) for name in ("rulesHash", "commit", "logKey")), "hex")
 
 

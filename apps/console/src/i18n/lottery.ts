@@ -107,6 +107,13 @@ export const lotteryTexts = defineTexts({
     TH: 'ยกเลิก',
     VI: 'Đã hủy',
   },
+  'draw.capped': {
+    EN: 'Kept back by limits',
+    CN: '因上限扣减',
+    ID: 'Ditahan oleh batas',
+    TH: 'หักตามเพดานจ่าย',
+    VI: 'Giữ lại do giới hạn',
+  },
   'draw.refunded': {
     EN: 'Refunded',
     CN: '退款',
@@ -540,6 +547,20 @@ export const lotteryTexts = defineTexts({
     ID: 'Pembayaran maksimal taruhan sempit',
     TH: 'จ่ายสูงสุดของการแทงแคบ',
     VI: 'Thưởng tối đa cược hẹp',
+  },
+  'lottery.memberDrawPayout': {
+    EN: 'Most payout of one member a draw (0: no limit)',
+    CN: '每人每期最高派彩（0 为不限）',
+    ID: 'Pembayaran maksimal per anggota per undian (0: tanpa batas)',
+    TH: 'จ่ายสูงสุดต่อคนต่องวด (0 คือไม่จำกัด)',
+    VI: 'Thưởng tối đa một người một kỳ (0: không giới hạn)',
+  },
+  'lottery.memberDayPayout': {
+    EN: 'Most payout of one member a day (0: no limit)',
+    CN: '每人每日最高派彩（0 为不限）',
+    ID: 'Pembayaran maksimal per anggota per hari (0: tanpa batas)',
+    TH: 'จ่ายสูงสุดต่อคนต่อวัน (0 คือไม่จำกัด)',
+    VI: 'Thưởng tối đa một người một ngày (0: không giới hạn)',
   },
   'lottery.narrowShare': {
     EN: 'Narrow below (ppm of combinations)',

@@ -42,6 +42,9 @@ const terms = {
   maxNumberLiability: wireAmount,
   maxPayout: wireAmount,
   narrowPayout: wireAmount,
+  /** The most that prizes pay one member in a draw, and in a day of the merchant. */
+  memberDrawPayout: wireAmount,
+  memberDayPayout: wireAmount,
   /** Parts per million of a play's combinations. */
   narrowShare: z.number().int().min(0).max(1_000_000),
   maxMultiple: z.number().int().min(1).max(1_000_000),

@@ -250,6 +250,9 @@ export const lotteryCalls = defineCalls({
         maxNumberLiability: wireAmount,
         maxPayout: wireAmount,
         narrowPayout: wireAmount,
+        /** The most that prizes pay one member in a draw, and in a day; zero is no limit. */
+        memberDrawPayout: wireAmount,
+        memberDayPayout: wireAmount,
         narrowShare: z.number().int(),
         maxMultiple: z.number().int(),
       }),

@@ -66,6 +66,12 @@ export type DrawRules = {
    */
   readonly narrowPayout: string;
   readonly narrowShare: number;
+  /**
+   * The most that prizes pay one member in the draw, and in a day of this lottery; absent without
+   * such a limit. Winners are stated before these: what a member won elsewhere is in no proof.
+   */
+  readonly memberDrawPayout?: string;
+  readonly memberDayPayout?: string;
 };
 
 /**

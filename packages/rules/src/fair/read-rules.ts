@@ -18,9 +18,12 @@ export function readRules(flat: Flat): DrawRules | undefined {
   const words = ['family', 'lottery', 'parties', 'styles', 'oddsVersion'];
   const wholes = ['length', 'prizes', 'max', 'opensAt', 'closesAt', 'round', 'narrowShare'];
   const marked = flat.mark === undefined ? 0 : 1;
+  const limits = [flat.memberDrawPayout, flat.memberDayPayout].filter((each) => each !== undefined);
   const ranked = flat.format === 'ranks' ? 1 : 0;
   const fits =
-    Object.keys(flat).length === words.length + wholes.length + 4 + marked + ranked &&
+    Object.keys(flat).length ===
+      words.length + wholes.length + 4 + marked + ranked + limits.length &&
+    limits.every(isMoney) &&
     (marked === 0 || typeof flat.mark === 'string') &&
     (ranked === 0 || (typeof flat.layout === 'string' && LAYOUT.test(flat.layout))) &&
     words.every((name) => typeof flat[name] === 'string') &&

@@ -156,6 +156,12 @@ function Totals({ desk }: { readonly desk: DrawDesk }) {
             render: (row) => <Money value={row.rebate} />,
           },
           {
+            label: text('draw.capped'),
+            right: true,
+            wide: true,
+            render: (row) => <Money value={row.capped} />,
+          },
+          {
             label: text('figure.result'),
             right: true,
             render: (row) => <Money value={row.result} signed />,

@@ -12,6 +12,8 @@ export const AMOUNTS = [
   'maxNumberLiability',
   'maxPayout',
   'narrowPayout',
+  'memberDrawPayout',
+  'memberDayPayout',
 ] as const;
 export const COUNTS = [
   'sort',

@@ -111,6 +111,8 @@ function layoutOf(
     max_payout: money(400_000n * factor),
     narrow_payout: money(200_000n * factor),
     narrow_share: 1000,
+    member_draw_payout: money(0n),
+    member_day_payout: money(0n),
     max_multiple: 99_999,
   };
 }

@@ -28,6 +28,8 @@ export async function readBoard(call: CallOf<Row>): Promise<Answer<Row>> {
       maxNumberLiability: amount(row.max_number_liability),
       maxPayout: amount(row.max_payout),
       narrowPayout: amount(row.narrow_payout),
+      memberDrawPayout: amount(row.member_draw_payout),
+      memberDayPayout: amount(row.member_day_payout),
       narrowShare: row.narrow_share,
       maxMultiple: row.max_multiple,
     },

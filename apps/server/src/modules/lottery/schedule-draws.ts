@@ -195,6 +195,7 @@ function rulesOf(lottery: Lottery, slot: Slot, cosigners: readonly Cosigner[]): 
     maxPayout: row.max_payout.toString(),
     narrowPayout: row.narrow_payout.toString(),
     narrowShare: row.narrow_share,
+    ...memberLimitsOf(row),
   };
 }
 
@@ -215,5 +216,14 @@ function commitBody(draw: NewDraw): CommitBody {
     parties: draw.cosigners.map(({ party }) => party).join(','),
     keys: draw.cosigners.map(({ publicKey }) => publicKey).join(','),
     commits: draw.cosigners.map(({ commit }) => commit).join(','),
+  };
+}
+
+/** Limits that no lottery needs stand in the rules only where they limit. */
+function memberLimitsOf(row: Lottery['row']): Partial<DrawRules> {
+  const { member_draw_payout: draw, member_day_payout: day } = row;
+  return {
+    ...(draw > 0n ? { memberDrawPayout: draw.toString() } : {}),
+    ...(day > 0n ? { memberDayPayout: day.toString() } : {}),
   };
 }

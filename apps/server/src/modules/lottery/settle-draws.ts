@@ -8,6 +8,7 @@ import { noteReturns } from '../protection/index.ts';
 import { directoryOf } from '../settings/index.ts';
 import { creditMembers, reverseCredits } from './credit-members.ts';
 import { eachOf } from './each-of.ts';
+import { limitPayouts } from './limit-payouts.ts';
 import { settleRange, type Result } from './settle-range.ts';
 import { type DrawRow } from './store/draws.ts';
 import { listResults, listSettleDue } from './store/results.ts';
@@ -54,6 +55,7 @@ export async function settleDraw(house: House, merchant: Merchant, draw: DrawRow
   };
   const isVoid = draw.state === 'VOIDING';
   if (!isVoid && !(await settleTickets(house, draw, of))) return;
+  await limitPayouts(house, merchant, draw, of);
   const rebates = await hasRebates(house.pool, of.merchant, of.draw);
   const owed = isVoid
     ? await listStaked(house.pool, of.merchant, of.draw)

@@ -107,9 +107,13 @@ function placeOnSale(timetable: Timetable, now: Instant): number {
 
 /** The lottery's own day of an instant. */
 export function dayOf({ schedule, zone }: Timetable, at: Instant): Day {
-  const place = schedule.kind === 'calendar' ? schedule.zone : zone;
+  return dayIn(schedule.kind === 'calendar' ? schedule.zone : zone, at);
+}
+
+/** The day of an instant in a zone. */
+export function dayIn(zone: string, at: Instant): Day {
   const day = parseDay(
-    Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(place).toPlainDate().toString(),
+    Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(zone).toPlainDate().toString(),
   );
   assert(day !== undefined, 'a date is a day');
   return day;

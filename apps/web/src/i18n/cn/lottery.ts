@@ -238,6 +238,8 @@ export const texts: Translated<typeof english> = {
   'rules.limitsText': '每单 {min} 至 {max}；单票最高派彩 {payout}。封盘前 {seconds} 秒可撤单。',
   'rules.limitsNumberText':
     '每个号码至少 {min}，每单至多 {max}；单票最高派彩 {payout}。封盘前 {seconds} 秒可撤单。',
+  'rules.limitsDraw': '每位会员每期派彩最高 {amount}。',
+  'rules.limitsDay': '每位会员每日派彩最高 {amount}。',
   'win.title': '恭喜中奖 {amount}！',
   'win.text': '第 {issue} 期，开奖 {numbers}，共投 {stake}。',
   'win.close': '关闭',

@@ -245,6 +245,8 @@ export const texts = {
     'Orders from {min} to {max}; a ticket pays at most {payout}. Orders can be cancelled until {seconds} s before the close.',
   'rules.limitsNumberText':
     'At least {min} on each number, at most {max} in an order; a ticket pays at most {payout}. Orders can be cancelled until {seconds} s before the close.',
+  'rules.limitsDraw': 'A member’s prizes come to at most {amount} in a draw.',
+  'rules.limitsDay': 'A member’s prizes come to at most {amount} in a day.',
   'win.title': 'You won {amount}!',
   'win.text': 'In draw {issue} with {numbers}, for {stake} staked.',
   'win.close': 'Close',

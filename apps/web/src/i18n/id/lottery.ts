@@ -246,6 +246,8 @@ export const texts: Translated<typeof english> = {
     'Pesanan {min} sampai {max}; tiket membayar paling banyak {payout}. Bisa dibatalkan sampai {seconds} dtk sebelum tutup.',
   'rules.limitsNumberText':
     'Minimal {min} pada tiap angka, paling banyak {max} per pesanan; tiket membayar paling banyak {payout}. Bisa dibatalkan sampai {seconds} dtk sebelum tutup.',
+  'rules.limitsDraw': 'Hadiah satu anggota paling banyak {amount} per undian.',
+  'rules.limitsDay': 'Hadiah satu anggota paling banyak {amount} per hari.',
   'win.title': 'Anda menang {amount}!',
   'win.text': 'Di undian {issue} dengan {numbers}, dari taruhan {stake}.',
   'win.close': 'Tutup',

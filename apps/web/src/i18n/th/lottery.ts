@@ -238,6 +238,8 @@ export const texts: Translated<typeof english> = {
   'rules.limitsText': 'รายการละ {min} ถึง {max} ตั๋วจ่ายสูงสุด {payout} ยกเลิกได้จนถึง {seconds} วินาทีก่อนปิด',
   'rules.limitsNumberText':
     'แทงอย่างน้อยเลขละ {min} ไม่เกินรายการละ {max} ตั๋วจ่ายสูงสุด {payout} ยกเลิกได้จนถึง {seconds} วินาทีก่อนปิด',
+  'rules.limitsDraw': 'สมาชิกแต่ละคนได้รางวัลสูงสุด {amount} ต่องวด',
+  'rules.limitsDay': 'สมาชิกแต่ละคนได้รางวัลสูงสุด {amount} ต่อวัน',
   'win.title': 'คุณชนะ {amount}!',
   'win.text': 'ในงวด {issue} ด้วยเลข {numbers} จากเดิมพัน {stake}',
   'win.close': 'ปิด',

@@ -242,6 +242,8 @@ export const texts: Translated<typeof english> = {
     'Mỗi vé từ {min} đến {max}; trả tối đa {payout}. Hủy được đến {seconds} giây trước khi đóng.',
   'rules.limitsNumberText':
     'Ít nhất {min} cho mỗi số, nhiều nhất {max} mỗi vé; trả tối đa {payout}. Hủy được đến {seconds} giây trước khi đóng.',
+  'rules.limitsDraw': 'Mỗi thành viên nhận tối đa {amount} tiền thưởng một kỳ.',
+  'rules.limitsDay': 'Mỗi thành viên nhận tối đa {amount} tiền thưởng một ngày.',
   'win.title': 'Bạn thắng {amount}!',
   'win.text': 'Ở kỳ {issue} với số {numbers}, từ {stake} tiền cược.',
   'win.close': 'Đóng lại',

@@ -50,6 +50,8 @@ export async function editLottery(
     max_payout: input.maxPayout,
     narrow_payout: input.narrowPayout,
     narrow_share: input.narrowShare,
+    member_draw_payout: input.memberDrawPayout,
+    member_day_payout: input.memberDayPayout,
     max_multiple: input.maxMultiple,
     at: call.now,
     changed_by: call.operator.name,

@@ -78,6 +78,8 @@ function termsOf(row: Lottery['row']) {
     maxPayout: amount(row.max_payout),
     narrowPayout: amount(row.narrow_payout),
     narrowShare: row.narrow_share,
+    memberDrawPayout: amount(row.member_draw_payout),
+    memberDayPayout: amount(row.member_day_payout),
     maxMultiple: row.max_multiple,
   };
 }

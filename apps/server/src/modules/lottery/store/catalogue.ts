@@ -31,6 +31,9 @@ export interface LotteryRow {
   max_payout: bigint;
   narrow_payout: bigint;
   narrow_share: number;
+  /** The most that prizes pay one member in a draw, and in a day. */
+  member_draw_payout: bigint;
+  member_day_payout: bigint;
   max_multiple: number;
   version: number;
   changed_at: Date;
@@ -48,8 +51,8 @@ export interface OddsRow {
 const COLUMNS = `code, family, menu, names, schedule, close_lead_seconds, cancel_lock_seconds, mode,
   prize_mode, void_after_seconds, feed, sort, enabled, styles, unit_base, unit_modes, group_min,
   group_max, group_default, odds_version, min_stake, max_stake, max_draw_stake,
-  max_number_liability, max_payout, narrow_payout, narrow_share, max_multiple, version,
-  changed_at, changed_by`;
+  max_number_liability, max_payout, narrow_payout, narrow_share, member_draw_payout, member_day_payout,
+  max_multiple, version, changed_at, changed_by`;
 
 // Reads without a lock: what is sold may change a moment later, and a ticket keeps what it was sold
 // on.
@@ -71,9 +74,10 @@ const LAY_OUT = `
      cancel_lock_seconds, mode, sort, styles, unit_base, unit_modes, group_min, group_max,
      group_default, odds_version, min_stake, max_stake, max_draw_stake, max_number_liability,
      max_payout, narrow_payout, narrow_share, max_multiple, prize_mode, void_after_seconds, feed,
-     enabled, changed_at, changed_by)
+     enabled, member_draw_payout, member_day_payout, changed_at, changed_by)
   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, 1,
-     $17, $18, $19, $20, $21, $22, $23, $24, $25, $26, $27, $28, house_now(), 'layout')
+     $17, $18, $19, $20, $21, $22, $23, $24, $25, $26, $27, $28, $29, $30, house_now(),
+     'layout')
   on conflict (merchant_id, code) do nothing`;
 
 // Odds of a version are written whole and never again.
@@ -92,7 +96,8 @@ const CHANGE = `
     max_number_liability = $14, max_payout = $15, narrow_payout = $16, narrow_share = $17,
     max_multiple = $18, cancel_lock_seconds = $19, odds_version = $20,
     version = version + 1, changed_at = to_timestamp($21 / 1000.0), changed_by = $22,
-    mode = $23, schedule = $24, close_lead_seconds = $25, void_after_seconds = $26, feed = $27
+    mode = $23, schedule = $24, close_lead_seconds = $25, void_after_seconds = $26, feed = $27,
+    member_draw_payout = $28, member_day_payout = $29
   where merchant_id = $1 and code = $2 and version = $3
   returning ${COLUMNS}`;
 
@@ -143,6 +148,8 @@ export async function layOutLottery(
     row.void_after_seconds,
     row.feed,
     row.enabled,
+    row.member_draw_payout,
+    row.member_day_payout,
   ]);
 }
 
@@ -201,6 +208,8 @@ export async function changeLottery(
     row.close_lead_seconds,
     row.void_after_seconds,
     row.feed,
+    row.member_draw_payout,
+    row.member_day_payout,
   ]);
   return rows[0];
 }

@@ -82,11 +82,14 @@ const CANCELS_OF_DRAW = `
   select seq, cancels, member_id, nonce from lottery.cancellation
   where merchant_id = $1 and draw_id = $2 and seq >= $3 and seq < $4 order by seq`;
 
+// What the rules of the draw pay: limits of a member's own do not change who wins what by them.
 const WINNERS = `
-  select o.seq, t.play, (o.prize + o.refunded)::bigint as payout from lottery.outcome o
+  select o.seq, t.play, (o.prize + o.limited + o.refunded)::bigint as payout
+  from lottery.outcome o
   join lottery.ticket t
     on t.merchant_id = o.merchant_id and t.draw_id = o.draw_id and t.seq = o.seq
-  where o.merchant_id = $1 and o.draw_id = $2 and o.version = $3 and o.prize + o.refunded > 0
+  where o.merchant_id = $1 and o.draw_id = $2 and o.version = $3
+    and o.prize + o.limited + o.refunded > 0
   order by o.seq`;
 
 async function list<Row extends object>(

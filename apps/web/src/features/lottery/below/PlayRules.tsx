@@ -114,6 +114,8 @@ function Limits({ board }: { readonly board: Board }) {
   const t = useTexts('lottery');
   const money = useMoney();
   const { minStake, minStakeOf, maxStake, maxPayout } = board.limits;
+  const { memberDrawPayout, memberDayPayout } = board.limits;
+  const stands = (limit: string) => parseAmount(limit) !== ZERO;
   const text = minStakeOf === 'number' ? 'rules.limitsNumberText' : 'rules.limitsText';
   return (
     <div className="text-sm text-ink-2">
@@ -126,6 +128,10 @@ function Limits({ board }: { readonly board: Board }) {
           seconds: board.cancelLockSeconds,
         })}
       </p>
+      {stands(memberDrawPayout) && (
+        <p>{t('rules.limitsDraw', { amount: money(memberDrawPayout) })}</p>
+      )}
+      {stands(memberDayPayout) && <p>{t('rules.limitsDay', { amount: money(memberDayPayout) })}</p>}
     </div>
   );
 }
