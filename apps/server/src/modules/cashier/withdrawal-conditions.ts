@@ -64,12 +64,12 @@ export async function checkWithdrawal(
   // Before the amounts: a debt has eaten the balance, and a lower amount would not help.
   const debt = await readDebt(call.house, merchant, session.member);
   if (debt > 0n) return refuse('withdraw.debt', { params: { left: formatAmount(debt) } });
-  const asked = { member: session.member, amount: wanted.amount };
-  if (await needsIdentity(sql, call.house, merchant, asked)) return refuse('identity.required');
   const today = await readDayTotal(sql, merchant, session.member, now);
   const figures = await readFigures(call, settings, wanted.amount, today);
   const fits = checkFigures(figures);
   if (!fits.ok) return fits;
+  const asked = { member: session.member, amount: wanted.amount };
+  if (await needsIdentity(sql, call.house, merchant, asked)) return refuse('identity.required');
   return ok({ card: card_ok.value, settings, today, figures });
 }
 

@@ -208,6 +208,7 @@ describe('a limit on a number', () => {
       ({
         kind: 'place',
         merchant: house.merchant.id,
+        calendar: house.merchant,
         draw: draw?.id,
         member,
         stake: put.stake,
