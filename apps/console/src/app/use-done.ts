@@ -3,14 +3,20 @@ import { useNotify } from 'react-admin';
 import { useText } from '../i18n/use-text.ts';
 import { useReadAgain } from './use-ask.ts';
 
-/** What follows an act that was done: it is told, the page is read again, its dialog is closed. */
-export function useDone(onClose?: () => void): () => void {
+/**
+ * What follows an act that was done, or that now waits for a second person: it is told, the page is
+ * read again, its dialog is closed.
+ */
+export function useDone(
+  onClose?: () => void,
+  told: 'app.done' | 'act.waits' = 'app.done',
+): () => void {
   const text = useText();
   const notify = useNotify();
   const readAgain = useReadAgain();
   return useCallback(() => {
-    notify(text('app.done'), { type: 'success' });
+    notify(text(told), { type: 'success' });
     void readAgain();
     onClose?.();
-  }, [notify, text, readAgain, onClose]);
+  }, [notify, text, told, readAgain, onClose]);
 }

@@ -269,4 +269,15 @@ export const memberDeskCalls = defineCalls({
     response: nothing,
     refusals: ['member.trial'],
   },
+  memberRealNameCorrect: {
+    method: 'POST',
+    path: '/console/members/:id/realName',
+    module: 'OPS_MEMBERS',
+    audience: 'right:members.edit',
+    about: 'Asks a second operator to put another real name in the place of the member’s.',
+    limits: [{ per: 'session', count: 20, seconds: 60 }],
+    request: z.strictObject({ id: member, realName: z.string().trim().min(1).max(200), reason }),
+    response: z.object({ approval: wireId('approval') }),
+    refusals: ['member.trial', 'realName.invalid', 'realName.same', 'realName.changed'],
+  },
 });

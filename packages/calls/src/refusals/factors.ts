@@ -132,4 +132,24 @@ export const factorRefusals = defineRefusals({
       VI: 'Nhập họ tên đúng như trên tài khoản ngân hàng, chỉ gồm chữ.',
     },
   },
+  'realName.same': {
+    status: 409,
+    text: {
+      EN: 'This is the real name that the account has.',
+      CN: '该账号的真实姓名已是此姓名。',
+      ID: 'Akun ini sudah memakai nama asli tersebut.',
+      TH: 'บัญชีนี้ใช้ชื่อจริงนี้อยู่แล้ว',
+      VI: 'Tài khoản đang mang đúng họ tên này.',
+    },
+  },
+  'realName.changed': {
+    status: 409,
+    text: {
+      EN: 'The real name has changed since this was asked. Please ask again.',
+      CN: '提交申请后真实姓名已变更，请重新提交。',
+      ID: 'Nama asli sudah berubah sejak permintaan ini dibuat. Silakan ajukan lagi.',
+      TH: 'ชื่อจริงเปลี่ยนไปแล้วหลังจากส่งคำขอนี้ โปรดส่งคำขอใหม่',
+      VI: 'Họ tên thật đã thay đổi sau khi gửi yêu cầu này. Vui lòng gửi lại.',
+    },
+  },
 });

@@ -25,6 +25,7 @@ import { ActDialog } from '../../ui/ActDialog.tsx';
 import { AdjustmentDialog } from '../cashier/AdjustmentDialog.tsx';
 import { memberActs, type MemberAct } from './member-acts.ts';
 import type { Member } from './MemberPage.tsx';
+import { RealNameDialog } from './RealNameDialog.tsx';
 
 export function MemberActs({ member }: { readonly member: Member }) {
   const text = useText();
@@ -61,14 +62,17 @@ export function MemberActs({ member }: { readonly member: Member }) {
         ))}
       </Menu>
       {act === 'adjust' ? <AdjustmentDialog username={member.username} onClose={close} /> : null}
-      {act && act !== 'adjust' ? <MemberDialog member={member} act={act} onClose={close} /> : null}
+      {act === 'realName' ? <RealNameDialog member={member} onClose={close} /> : null}
+      {act && act !== 'adjust' && act !== 'realName' ? (
+        <MemberDialog member={member} act={act} onClose={close} />
+      ) : null}
     </>
   );
 }
 
 interface MemberDialogProps {
   readonly member: Member;
-  readonly act: Exclude<MemberAct, 'adjust'>;
+  readonly act: Exclude<MemberAct, 'adjust' | 'realName'>;
   readonly onClose: () => void;
 }
 

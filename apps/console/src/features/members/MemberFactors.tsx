@@ -24,7 +24,7 @@ export function MemberFactors({ member }: { readonly member: Member }) {
   const mayForget = useRight('members.freeze');
   const { data } = useAsk('memberFactors', { id: member.id });
   const close = () => setAct(undefined);
-  const done = useDone(close);
+  const done = useDone(close, act === 'authenticator' ? 'act.waits' : 'app.done');
   if (data === undefined) return null;
   const mark = (at: number | null) => (
     <StateChip

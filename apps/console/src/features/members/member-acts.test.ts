@@ -20,7 +20,7 @@ test.each([
   {
     member: { ...formal, paymentPasswordSet: false },
     rights: ['members.edit'],
-    acts: ['password'],
+    acts: ['password', 'realName'],
   },
   { member: { ...formal, trial: true }, rights: ALL, acts: ['sessions', 'freeze', 'disable'] },
 ])('$member.state with $rights may be: $acts', ({ member, rights, acts }) => {

@@ -1,7 +1,14 @@
 // What an operator with these rights may do to a member in this state; pure.
 
 export type MemberAct =
-  'freeze' | 'unfreeze' | 'disable' | 'sessions' | 'password' | 'paymentPassword' | 'adjust';
+  | 'freeze'
+  | 'unfreeze'
+  | 'disable'
+  | 'sessions'
+  | 'password'
+  | 'paymentPassword'
+  | 'realName'
+  | 'adjust';
 
 interface Of {
   readonly state: 'active' | 'frozen' | 'disabled';
@@ -22,6 +29,7 @@ export function memberActs(member: Of, rights: readonly string[]): readonly Memb
   if (may('members.edit') && !member.trial) {
     acts.push('password');
     if (member.paymentPasswordSet) acts.push('paymentPassword');
+    acts.push('realName');
   }
   return acts;
 }

@@ -8,6 +8,7 @@ import { readDepositSettings } from './deposit-settings.ts';
 import { askAdjustment, listAdjustments } from './desk/adjust.ts';
 import { editChannel, listDeskChannels } from './desk/channels.ts';
 import { claimWithdrawal, releaseWithdrawal } from './desk/claim-withdrawal.ts';
+import { correctMemberName } from './desk/correct-name.ts';
 import { exportDeskDeposits, listDeskDeposits, readDeskDeposit } from './desk/deposits.ts';
 import { editSettings, getSettings } from './desk/edit-settings.ts';
 import { approveWithdrawal, holdWithdrawal, rejectWithdrawal } from './desk/judge-withdrawal.ts';
@@ -68,6 +69,7 @@ export const cashierDesk = {
   withdrawalReturn: returnWithdrawal,
   memberCards: listMemberCards,
   memberCardUnbind: unbindMemberCard,
+  memberRealNameCorrect: correctMemberName,
   channelList: listDeskChannels,
   channelEdit: editChannel,
   cashierSettingsGet: getSettings,

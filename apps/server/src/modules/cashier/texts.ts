@@ -131,6 +131,20 @@ export const APPROVAL_TEXTS = {
     TH: 'หักเงิน {amount} {currency} จาก {username}',
     VI: 'Trừ {amount} {currency} của {username}.',
   },
+  name: {
+    EN: 'The real name of {username} becomes “{name}” instead of “{was}”. New bank accounts must carry it.',
+    CN: '{username} 的真实姓名由“{was}”改为“{name}”，新增银行账户须与其一致。',
+    ID: 'Nama asli {username} menjadi “{name}”, menggantikan “{was}”. Rekening bank baru harus memakainya.',
+    TH: 'ชื่อจริงของ {username} เปลี่ยนจาก “{was}” เป็น “{name}” บัญชีธนาคารใหม่ต้องใช้ชื่อนี้',
+    VI: 'Họ tên thật của {username} đổi từ “{was}” thành “{name}”. Tài khoản ngân hàng mới phải mang tên này.',
+  },
+  nameSet: {
+    EN: 'The real name of {username} becomes “{name}”. New bank accounts must carry it.',
+    CN: '{username} 的真实姓名设为“{name}”，新增银行账户须与其一致。',
+    ID: 'Nama asli {username} menjadi “{name}”. Rekening bank baru harus memakainya.',
+    TH: 'ตั้งชื่อจริงของ {username} เป็น “{name}” บัญชีธนาคารใหม่ต้องใช้ชื่อนี้',
+    VI: 'Họ tên thật của {username} được đặt là “{name}”. Tài khoản ngân hàng mới phải mang tên này.',
+  },
   withdrawal: {
     EN: 'Approve the withdrawal {number} of {username} over {amount} {currency}.',
     CN: '批准 {username} 的提款 {number}，金额 {amount} {currency}。',

@@ -6,6 +6,7 @@ import { transaction } from '../../ground/sql.ts';
 import {
   findCredentialByName,
   findMember,
+  hasLapsed,
   isHashingBusy,
   mayDo,
   usernameKey,
@@ -60,7 +61,7 @@ export async function login(call: Call): Promise<Answer<Row>> {
   const credential = await findCredentialByName(house.pool, merchant.id, key);
   const knownDevice = await isKnown(call, credential);
   const matches = await verifyPassword(house, credential?.loginHash, input.password);
-  const isRight = matches && credential !== undefined && !hasLapsed(credential, call);
+  const isRight = matches && credential !== undefined && !hasLapsed(credential, call.now);
   const end = { member: credential?.member, knownDevice };
   if (needsSecondFactor(begun.counts, knownDevice)) {
     await settleAttempt(call, begun, { ...end, outcome: 'verification' });
@@ -110,11 +111,6 @@ async function isKnown(call: Call, credential: Credential | undefined): Promise<
   const hash = deviceHashOf(call.cookies) ?? Buffer.alloc(32);
   const member = credential?.member ?? NOBODY;
   return isKnownDevice(call.house.pool, call.merchant.id, { member, hash });
-}
-
-/** An activation code that was not used in time is no password any more. */
-function hasLapsed({ activationEndsAt }: Credential, { now }: Call): boolean {
-  return activationEndsAt !== undefined && activationEndsAt <= now;
 }
 
 interface Found {

@@ -1,5 +1,6 @@
 // Members: who plays here, the secrets they hold, and what operators do about them.
 export { membersDesk, membersOperations } from './calls.ts';
+export { correctRealName } from './correct-real-name.ts';
 export { createMember, type NewMember } from './create-member.ts';
 export {
   findMember,
@@ -9,6 +10,7 @@ export {
   noteLogin,
 } from './find-member.ts';
 export { freezeByRule } from './freeze-member.ts';
+export { hasLapsed } from './has-lapsed.ts';
 export { isSameName, tidyName } from './holder-name.ts';
 export { maskEmail, maskName, maskNumber } from './mask.ts';
 export { readIdNumber } from './read-id-number.ts';

@@ -43,6 +43,19 @@ export async function setRealName(
   await sql.query(NAME, [merchant, member, name]);
 }
 
+const CORRECT = `
+  update cashier.purse set real_name = $3 where merchant_id = $1 and member_id = $2`;
+
+/** Puts another name in the place of the one that is there; the purse is locked by the caller. */
+export async function correctPurseName(
+  sql: Sql,
+  merchant: MerchantId,
+  member: Id<'member'>,
+  name: string,
+): Promise<void> {
+  await sql.query(CORRECT, [merchant, member, name]);
+}
+
 // What was staked, less what was given back, in the lines after those that were read before; the
 // lines of an account are gapless and committed in order, so none is passed over. Reads without a
 // lock.

@@ -4,7 +4,12 @@ import type { PlayerCalls } from '@fairhouse/calls/player';
 import { assert, ok } from '@fairhouse/values';
 import type { CallOf } from '../../../ground/call-context.ts';
 import { transaction } from '../../../ground/sql.ts';
-import { checkOwnPassword, findCredential, lockCredential } from '../../members/index.ts';
+import {
+  checkOwnPassword,
+  findCredential,
+  hasLapsed,
+  lockCredential,
+} from '../../members/index.ts';
 import { comeBack } from './come-back.ts';
 import { setOut } from './set-out.ts';
 import { deleteLink, insertLink, listLinks, lockLinks } from './store.ts';
@@ -54,12 +59,13 @@ export async function socialLink(call: CallOf<LinkRow>): Promise<Answer<LinkRow>
 
 /** Takes a link away, as long as a password or another link still lets the member in. */
 export async function socialUnlink(call: CallOf<UnlinkRow>): Promise<Answer<UnlinkRow>> {
-  const { sql, merchant, session, input } = call;
+  const { sql, merchant, session, now, input } = call;
   const { member } = session;
   const { provider } = input;
   const links = await lockLinks(sql, merchant.id, member);
   if (!links.some((each) => each.provider === provider)) return refuse('not.found');
-  const hasPassword = (await findCredential(sql, merchant.id, member)) !== undefined;
+  const credential = await findCredential(sql, merchant.id, member);
+  const hasPassword = credential !== undefined && !hasLapsed(credential, now);
   if (!hasPassword && links.length === 1) return refuse('social.only_way');
   await deleteLink(sql, merchant.id, { member, provider });
   await tellOfLink(call, sql, { member, provider, news: 'unlinked' });

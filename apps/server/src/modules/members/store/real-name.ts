@@ -15,6 +15,20 @@ export async function setRealNameRow(
   await sql.query(SET_ONCE, [merchant, of.member, of.name]);
 }
 
+// The row is locked by the caller.
+const CORRECT = `
+  update members.member set real_name = $3
+  where merchant_id = $1 and member_id = $2`;
+
+/** Puts a name in the place of the one that is there. */
+export async function correctRealNameRow(
+  sql: Sql,
+  merchant: MerchantId,
+  of: { member: Id<'member'>; name: string },
+): Promise<void> {
+  await sql.query(CORRECT, [merchant, of.member, of.name]);
+}
+
 // Takes the row's own lock; a name that is there stays, what a paper says of the birthday counts.
 const PROVEN = `
   update members.member
