@@ -51,7 +51,10 @@ export async function socialLogin(call: Call): Promise<Answer<Row>> {
   });
 }
 
-/** The second step is asked as at any login: a provider's word is no better than a password. */
+/**
+ * The second step is asked as at any login: a provider's word is no better than a password. Who has
+ * no factor comes in: there is nothing to guess that a captcha would slow down.
+ */
 async function comeIn(call: Call, sql: Sql, member: Member): Promise<Answer<Row>> {
   const attempt = call.house.newId<'attempt'>();
   const coming = { attempt, method: 'social', remember: false, isDefault: false } as const;

@@ -1,5 +1,6 @@
 import { assert, HOUR_MS, MINUTE_MS } from '@fairhouse/values';
 import { decodeJwt, SignJWT, UnsecuredJWT, exportSPKI, type JWTPayload } from 'jose';
+import { Secret, TOTP } from 'otpauth';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { CAST_PASSWORD } from '../../../dev/cast.ts';
 import { logInOperator, openBrowser, openTestHouse, type Browser } from '../../../testing/index.ts';
@@ -272,6 +273,34 @@ test('a member sees the links, hears of them, and takes one away', async () => {
   const vouched = await goAndSignIn(home, browser, 'google', 'dan');
   expect(await browser.call('socialLogin', vouched)).toMatchObject({
     refusal: { code: 'social.unlinked' },
+  });
+});
+
+test('who has an authenticator needs it after a provider has vouched, too', async () => {
+  const member = await link('upline', 'line', 'hana');
+  const begun = await member.call('authenticatorSetUp', { password: PASSWORD });
+  assert(begun.ok, 'an authenticator is set up');
+  const totp = new TOTP({ secret: Secret.fromBase32(begun.value.secret) });
+  const codeAt = (steps: number) =>
+    totp.generate({ timestamp: home.house.clock.now() + steps * 30_000 });
+  const confirmed = await member.call('authenticatorConfirm', { code: codeAt(0) });
+  assert(confirmed.ok, 'the authenticator is confirmed');
+  const browser = openBrowser(home);
+  const vouched = await goAndSignIn(home, browser, 'line', 'hana');
+  const answer = await browser.call('socialLogin', vouched);
+  assert(!answer.ok, 'a provider alone does not let the member in');
+  const { code, value } = answer.refusal;
+  expect(code).toBe('login.verification.required');
+  expect(value['factors']).toMatchObject([{ kind: 'authenticator' }, { kind: 'recovery' }]);
+  const ticket = String(value['ticket']);
+  const step = { ticket, kind: 'authenticator' } as const;
+  const thief = await openBrowser(home).call('loginVerify', { ...step, code: codeAt(1) });
+  expect(thief).toMatchObject({ refusal: { code: 'verify.ticket_ended' } });
+  const done = await browser.call('loginVerify', { ...step, code: codeAt(1) });
+  assert(done.ok, 'the second step lets the member in');
+  browser.token = done.value.token;
+  expect(await browser.call('loginHistory', { pageNo: 1, pageSize: 1 })).toMatchObject({
+    value: { list: [{ outcome: 'ok', method: 'social', factor: 'authenticator' }] },
   });
 });
 
