@@ -1,6 +1,6 @@
 import { refuse, type Answer } from '@fairhouse/calls';
 import type { PlayerCalls } from '@fairhouse/calls/player';
-import { HOUR_MS, ok, SECOND_MS } from '@fairhouse/values';
+import { assert, HOUR_MS, ok, SECOND_MS } from '@fairhouse/values';
 import type { CallOf } from '../../../ground/call-context.ts';
 import { transaction, type Sql } from '../../../ground/sql.ts';
 import { findMemberByMobile, maskNumber, mayDo, type Member } from '../../members/index.ts';
@@ -86,6 +86,7 @@ async function comeIn(
     isDefault: false,
     proven: 'mobile',
   });
+  assert(asked.is !== 'bare', 'who has proven a number is asked for an authenticator or nothing');
   if (asked.is === 'asked') {
     await finish('verification', member);
     return asked.refusal;
