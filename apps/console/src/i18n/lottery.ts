@@ -583,6 +583,13 @@ export const lotteryTexts = defineTexts({
     TH: 'ห้ามยกเลิกในวินาทีสุดท้าย',
     VI: 'Không hủy trong các giây cuối',
   },
+  'lottery.cancelFeeShare': {
+    EN: 'Fee for cancelling (ppm of the stake)',
+    CN: '撤单手续费（投注额的百万分比）',
+    ID: 'Biaya pembatalan (ppm dari taruhan)',
+    TH: 'ค่าธรรมเนียมยกเลิก (ส่วนในล้านของเดิมพัน)',
+    VI: 'Phí hủy cược (phần triệu của tiền cược)',
+  },
   'lottery.groupMin': {
     EN: 'Lowest prize group',
     CN: '最低奖金组',

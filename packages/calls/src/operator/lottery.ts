@@ -45,6 +45,8 @@ const terms = {
   /** The most that prizes pay one member in a draw, and in a day of the merchant. */
   memberDrawPayout: wireAmount,
   memberDayPayout: wireAmount,
+  /** Parts per million of an order's stake that its player pays for taking it back. */
+  cancelFeeShare: z.number().int().min(0).max(500_000),
   /** Parts per million of a play's combinations. */
   narrowShare: z.number().int().min(0).max(1_000_000),
   maxMultiple: z.number().int().min(1).max(1_000_000),

@@ -161,6 +161,8 @@ export const orderRecord = z.object({
   rebate: wireAmount,
   /** Until when the order can be cancelled; absent when it cannot. */
   cancelUntil: wireInstant.optional(),
+  /** What of the stake taking it back costs, or has cost; absent where nothing. */
+  cancelFee: wireAmount.optional(),
   chase: wireId('chase').optional(),
   bets: z.array(betRecord),
 });

@@ -384,9 +384,18 @@ export const lotteryCalls = defineCalls({
     once: true,
     loose: true,
     limits: betLimits,
-    request: z.strictObject({ order: wireId('order') }),
+    request: z.strictObject({
+      order: wireId('order'),
+      /** The fee that the player was shown; a higher one is refused. */
+      fee: wireAmount.optional(),
+    }),
     response: z.object({ order: wireId('order'), refunded: wireAmount }),
-    refusals: ['order.unknown', 'bet.cancel_too_late', 'bet.already_cancelled'],
+    refusals: [
+      'order.unknown',
+      'bet.cancel_fee_changed',
+      'bet.cancel_too_late',
+      'bet.already_cancelled',
+    ],
   },
   myBets: {
     method: 'GET',

@@ -252,6 +252,16 @@ export const lotteryRefusals = defineRefusals({
       VI: 'Số dư của bạn không đủ cho vé cược này.',
     },
   },
+  'bet.cancel_fee_changed': {
+    status: 422,
+    text: {
+      EN: 'Cancelling this order now costs (fee). Please look again.',
+      CN: '现在撤销该注单需手续费 (fee)，请再次确认。',
+      ID: 'Membatalkan pesanan ini sekarang dikenai biaya (fee). Silakan periksa lagi.',
+      TH: 'การยกเลิกรายการนี้มีค่าธรรมเนียม (fee) แล้ว โปรดตรวจสอบอีกครั้ง',
+      VI: 'Hủy vé cược này hiện mất phí (fee). Vui lòng xem lại.',
+    },
+  },
   'bet.cancel_too_late': {
     status: 422,
     text: {

@@ -18,6 +18,7 @@ export const AMOUNTS = [
 export const COUNTS = [
   'sort',
   'cancelLockSeconds',
+  'cancelFeeShare',
   'groupMin',
   'groupMax',
   'groupDefault',

@@ -77,6 +77,7 @@ export interface CancelRow extends OnDraw {
   readonly status: number;
   /** No cancelling in the last so many milliseconds before close. */
   readonly lockMs: number;
+  readonly fee: Amount;
   readonly nonce: string;
 }
 

@@ -1,8 +1,9 @@
 import { refuse, type Answer } from '@fairhouse/calls';
 import type { PlayerCalls } from '@fairhouse/calls/player';
-import { assert, ok } from '@fairhouse/values';
+import { amount, assert, formatAmount, ok } from '@fairhouse/values';
 import type { CallOf } from '../../ground/call-context.ts';
 import { REFUSED } from './bet-rows.ts';
+import { cancelFeeOf } from './cancel-fee.ts';
 import { cancelOrder } from './cancel-order.ts';
 import { catalogueOf } from './catalogue.ts';
 import { findOrder } from './store/orders.ts';
@@ -25,7 +26,11 @@ export async function cancelBets(call: CallOf<Row>): Promise<Answer<Row>> {
   assert(lottery !== undefined, `an order is of a lottery: ${row.lottery}`);
   const lockMs = lottery.row.cancel_lock_seconds * 1000;
   const status = PLAYER_CANCEL;
-  const outcome = await cancelOrder({ house, merchant, lottery, row, status, lockMs });
+  const fee = cancelFeeOf(lottery, row.stake);
+  if (input.fee !== undefined && fee > input.fee) {
+    return refuse('bet.cancel_fee_changed', { params: { fee: formatAmount(fee) } });
+  }
+  const outcome = await cancelOrder({ house, merchant, lottery, row, status, lockMs, fee });
   if (outcome.status !== 'booked') {
     const twice = outcome.status === 'refused' && outcome.reason === REFUSED.cancelled;
     return twice ? refuse('bet.already_cancelled') : refuse('bet.cancel_too_late');
@@ -34,5 +39,5 @@ export async function cancelBets(call: CallOf<Row>): Promise<Answer<Row>> {
   call.after(() =>
     house.signals.send({ topic: 'balance', merchant: merchant.id, member: session.member }),
   );
-  return ok({ order: input.order, refunded: row.stake });
+  return ok({ order: input.order, refunded: amount(row.stake - fee) });
 }

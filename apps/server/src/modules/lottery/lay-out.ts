@@ -113,6 +113,7 @@ function layoutOf(
     narrow_share: 1000,
     member_draw_payout: money(0n),
     member_day_payout: money(0n),
+    cancel_fee_share: 0,
     max_multiple: 99_999,
   };
 }

@@ -3,6 +3,7 @@ import type { Value } from '@fairhouse/calls';
 import type { PlayerCalls } from '@fairhouse/calls/player';
 import { amount, plus, ZERO, type Id } from '@fairhouse/values';
 import type { CallContext } from '../../ground/call-context.ts';
+import { cancelFeeOf } from './cancel-fee.ts';
 import { catalogueOf, type Lottery } from './catalogue.ts';
 import { shortIssue } from './draw.ts';
 import { atOf, nameOf } from './draw-items.ts';
@@ -46,6 +47,8 @@ function recordOf(
   const total = (part: 'prize' | 'refunded' | 'rebate') =>
     amount(bets.reduce((sum, bet) => sum + bet[part], 0n));
   const cancelUntil = lottery && cancelTimeOf(call, row, lottery);
+  const fee =
+    lottery && cancelUntil !== undefined ? cancelFeeOf(lottery, row.stake) : row.cancel_fee;
   return {
     order: row.order_id as Id<'order'>,
     number: ticketName(row.issue, row.first_seq),
@@ -60,9 +63,10 @@ function recordOf(
     status: orderStatus(bets),
     stake: row.stake,
     prize: total('prize'),
-    refunded: total('refunded'),
+    refunded: amount(total('refunded') - row.cancel_fee),
     rebate: total('rebate'),
     ...(cancelUntil === undefined ? {} : { cancelUntil }),
+    ...(fee === ZERO ? {} : { cancelFee: fee }),
     ...(row.chase_id === null ? {} : { chase: row.chase_id as Id<'chase'> }),
     bets,
   };

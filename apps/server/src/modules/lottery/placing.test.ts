@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { currencyOf, houseAccount } from '../../accounts.ts';
 import {
   balanceOf,
   betOf,
@@ -195,6 +196,30 @@ describe('an order', () => {
     await turnTo(house, draw.closesAt - 1500);
     const answer = await player.client.call('cancelBets', { order: late.order });
     expect(answer).toMatchObject({ ok: false, refusal: { code: 'bet.cancel_too_late' } });
+  });
+
+  test('taken back costs the fee that was shown, and the books say where it went', async () => {
+    await setLottery('cancel_fee_share = 50000');
+    const draw = await freshDraw(house);
+    const before = Number(await balanceOf(house, player.member));
+    const { order } = valueOf(
+      await player.client.call('placeBets', { issue: draw.issue, bets: [one(), one('3')] }),
+    );
+    const recordOf = async () => valueOf(await player.client.call('myOrder', { order })).record;
+    expect(await recordOf()).toMatchObject({ stake: '4.0000', cancelFee: '0.2000' });
+    const cheaper = await player.client.call('cancelBets', { order, fee: '0.1000' });
+    expect(cheaper).toMatchObject({ ok: false, refusal: { code: 'bet.cancel_fee_changed' } });
+    const { refunded } = valueOf(await player.client.call('cancelBets', { order, fee: '0.2000' }));
+    expect(refunded).toBe('3.8000');
+    expect(Number(await balanceOf(house, player.member))).toBeCloseTo(before - 0.2, 4);
+    await setLottery('cancel_fee_share = 0');
+    expect(await recordOf()).toMatchObject({ refunded: '3.8000', cancelFee: '0.2000' });
+    const fees = await house.house.ledger.balance(
+      house.merchant.id,
+      currencyOf(house.merchant.currency),
+      houseAccount('real', 'fees'),
+    );
+    expect(fees).toBe(2000n);
   });
 
   test('of a trial account moves play money alone and risks nothing of the house’s', async () => {

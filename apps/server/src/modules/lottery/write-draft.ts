@@ -107,6 +107,7 @@ function numberOrder(
 function numberCancel(row: CancelRow, edge: Edge, columns: CancelColumns): void {
   columns.orders.push(row.order);
   columns.statuses.push(row.status);
+  columns.fees.push(row.fee);
   for (let cancels = row.firstSeq; cancels < row.firstSeq + row.bets; cancels += 1) {
     const seq = edge.count + 1;
     const { player, nonce } = row;
@@ -156,6 +157,7 @@ function noCancels(): CancelColumns {
   return {
     orders: [],
     statuses: [],
+    fees: [],
     seqs: [],
     cancels: [],
     ticketOrders: [],

@@ -179,6 +179,7 @@ export const texts: Translated<typeof english> = {
   cancel: '撤单',
   cancelTitle: '确认撤单？',
   cancelText: '{amount} 将立即退回余额。',
+  cancelFeeText: '{amount} 将立即退回余额，撤单手续费为 {fee}。',
   cancelled: '已撤单，退回 {amount}',
   details: '详情',
   detailTitle: '注单 {number}',

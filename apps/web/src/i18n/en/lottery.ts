@@ -180,6 +180,7 @@ export const texts = {
   cancel: 'Cancel',
   cancelTitle: 'Cancel this order?',
   cancelText: '{amount} comes back to your balance at once.',
+  cancelFeeText: '{amount} comes back to your balance at once. The fee for cancelling is {fee}.',
   cancelled: 'Order cancelled, {amount} returned',
   details: 'Details',
   detailTitle: 'Order {number}',

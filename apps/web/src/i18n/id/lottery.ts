@@ -184,6 +184,7 @@ export const texts: Translated<typeof english> = {
   cancel: 'Batalkan',
   cancelTitle: 'Batalkan pesanan ini?',
   cancelText: '{amount} langsung kembali ke saldo.',
+  cancelFeeText: '{amount} langsung kembali ke saldo. Biaya pembatalan {fee}.',
   cancelled: 'Pesanan dibatalkan, {amount} dikembalikan',
   details: 'Rincian',
   detailTitle: 'Pesanan {number}',

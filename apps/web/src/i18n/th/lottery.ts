@@ -179,6 +179,7 @@ export const texts: Translated<typeof english> = {
   cancel: 'ยกเลิก',
   cancelTitle: 'ยกเลิกรายการนี้?',
   cancelText: '{amount} จะคืนสู่ยอดเงินทันที',
+  cancelFeeText: '{amount} จะคืนสู่ยอดเงินทันที ค่าธรรมเนียมการยกเลิกคือ {fee}',
   cancelled: 'ยกเลิกแล้ว คืน {amount}',
   details: 'รายละเอียด',
   detailTitle: 'รายการ {number}',

@@ -182,6 +182,7 @@ export const texts: Translated<typeof english> = {
   cancel: 'Hủy cược',
   cancelTitle: 'Hủy vé cược này?',
   cancelText: '{amount} sẽ hoàn lại số dư ngay.',
+  cancelFeeText: '{amount} sẽ hoàn lại số dư ngay. Phí hủy là {fee}.',
   cancelled: 'Đã hủy, hoàn {amount}',
   details: 'Chi tiết',
   detailTitle: 'Vé {number}',

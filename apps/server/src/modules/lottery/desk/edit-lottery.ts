@@ -52,6 +52,7 @@ export async function editLottery(
     narrow_share: input.narrowShare,
     member_draw_payout: input.memberDrawPayout,
     member_day_payout: input.memberDayPayout,
+    cancel_fee_share: input.cancelFeeShare,
     max_multiple: input.maxMultiple,
     at: call.now,
     changed_by: call.operator.name,

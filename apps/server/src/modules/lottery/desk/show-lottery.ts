@@ -80,6 +80,7 @@ function termsOf(row: Lottery['row']) {
     narrowShare: row.narrow_share,
     memberDrawPayout: amount(row.member_draw_payout),
     memberDayPayout: amount(row.member_day_payout),
+    cancelFeeShare: row.cancel_fee_share,
     maxMultiple: row.max_multiple,
   };
 }

@@ -70,8 +70,8 @@ const WRITE_PLACED = `
 const WRITE_CANCELLED = `
   with orders as (
     update lottery.bet_order b set cancelled_at = to_timestamp($3 / 1000.0),
-      cancel_status = c.status
-    from unnest($4::uuid[], $5::smallint[]) as c (order_id, status)
+      cancel_status = c.status, cancel_fee = c.fee
+    from unnest($4::uuid[], $5::smallint[], $11::bigint[]) as c (order_id, status, fee)
     where b.merchant_id = $1 and b.order_id = c.order_id)
   insert into lottery.cancellation (merchant_id, draw_id, seq, cancels, order_id, member_id, nonce)
   select $1, $2, c.* from unnest($6::int[], $7::int[], $8::uuid[], $9::uuid[], $10::bytea[]) as c`;
@@ -218,6 +218,7 @@ export function writePlaced(
 export interface CancelColumns {
   readonly orders: string[];
   readonly statuses: number[];
+  readonly fees: bigint[];
   readonly seqs: number[];
   readonly cancels: number[];
   readonly ticketOrders: string[];
@@ -237,6 +238,7 @@ export function writeCancelled({ merchant, draw, at }: OfDraw, cancel: CancelCol
     array(cancel.ticketOrders),
     array(cancel.members),
     bytesArray(cancel.nonces),
+    array(cancel.fees),
   ];
   return { name: 'lottery-write-cancelled', text: WRITE_CANCELLED, values };
 }

@@ -34,6 +34,8 @@ export interface LotteryRow {
   /** The most that prizes pay one member in a draw, and in a day. */
   member_draw_payout: bigint;
   member_day_payout: bigint;
+  /** Parts per million of an order's stake that taking it back costs. */
+  cancel_fee_share: number;
   max_multiple: number;
   version: number;
   changed_at: Date;
@@ -52,7 +54,7 @@ const COLUMNS = `code, family, menu, names, schedule, close_lead_seconds, cancel
   prize_mode, void_after_seconds, feed, sort, enabled, styles, unit_base, unit_modes, group_min,
   group_max, group_default, odds_version, min_stake, max_stake, max_draw_stake,
   max_number_liability, max_payout, narrow_payout, narrow_share, member_draw_payout, member_day_payout,
-  max_multiple, version, changed_at, changed_by`;
+  cancel_fee_share, max_multiple, version, changed_at, changed_by`;
 
 // Reads without a lock: what is sold may change a moment later, and a ticket keeps what it was sold
 // on.
@@ -74,9 +76,9 @@ const LAY_OUT = `
      cancel_lock_seconds, mode, sort, styles, unit_base, unit_modes, group_min, group_max,
      group_default, odds_version, min_stake, max_stake, max_draw_stake, max_number_liability,
      max_payout, narrow_payout, narrow_share, max_multiple, prize_mode, void_after_seconds, feed,
-     enabled, member_draw_payout, member_day_payout, changed_at, changed_by)
+     enabled, member_draw_payout, member_day_payout, cancel_fee_share, changed_at, changed_by)
   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, 1,
-     $17, $18, $19, $20, $21, $22, $23, $24, $25, $26, $27, $28, $29, $30, house_now(),
+     $17, $18, $19, $20, $21, $22, $23, $24, $25, $26, $27, $28, $29, $30, $31, house_now(),
      'layout')
   on conflict (merchant_id, code) do nothing`;
 
@@ -97,7 +99,7 @@ const CHANGE = `
     max_multiple = $18, cancel_lock_seconds = $19, odds_version = $20,
     version = version + 1, changed_at = to_timestamp($21 / 1000.0), changed_by = $22,
     mode = $23, schedule = $24, close_lead_seconds = $25, void_after_seconds = $26, feed = $27,
-    member_draw_payout = $28, member_day_payout = $29
+    member_draw_payout = $28, member_day_payout = $29, cancel_fee_share = $30
   where merchant_id = $1 and code = $2 and version = $3
   returning ${COLUMNS}`;
 
@@ -150,6 +152,7 @@ export async function layOutLottery(
     row.enabled,
     row.member_draw_payout,
     row.member_day_payout,
+    row.cancel_fee_share,
   ]);
 }
 
@@ -210,6 +213,7 @@ export async function changeLottery(
     row.feed,
     row.member_draw_payout,
     row.member_day_payout,
+    row.cancel_fee_share,
   ]);
   return rows[0];
 }

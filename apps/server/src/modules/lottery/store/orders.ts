@@ -18,6 +18,7 @@ export interface OrderRow {
   chase_id: string | null;
   cancelled_at: Date | null;
   cancel_status: number | null;
+  cancel_fee: Amount;
   lottery: string;
   issue: string;
   proof_id: string;
@@ -28,7 +29,7 @@ export interface OrderRow {
 }
 
 const COLUMNS = `o.order_id, o.member_id, o.username, o.trial, o.draw_id, o.first_seq, o.bets,
-  o.stake, o.content_hash, o.placed_at, o.chase_id, o.cancelled_at, o.cancel_status, d.lottery,
+  o.stake, o.content_hash, o.placed_at, o.chase_id, o.cancelled_at, o.cancel_status, o.cancel_fee, d.lottery,
   d.issue, d.proof_id, d.state, d.closes_at, d.numbers, d.result_version`;
 
 const FIND = `

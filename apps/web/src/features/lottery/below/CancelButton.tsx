@@ -1,3 +1,4 @@
+import { amount, formatAmount, parseAmount, ZERO } from '@fairhouse/values';
 import { confirm } from '../../../app/modals/modals.ts';
 import { renew } from '../../../app/queries.ts';
 import { useAct } from '../../../app/use-call.ts';
@@ -12,6 +13,8 @@ interface CancelButtonProps {
     readonly order: string;
     readonly stake: string;
     readonly cancelUntil?: number | undefined;
+    /** What of the stake it costs. */
+    readonly cancelFee?: string | undefined;
   };
 }
 
@@ -25,13 +28,13 @@ export function CancelButton({ order }: CancelButtonProps) {
   const cancel = async () => {
     const sure = await confirm({
       title: t('cancelTitle'),
-      text: t('cancelText', { amount: money(order.stake) }),
+      text: textOf(t, money, order),
       confirmLabel: t('cancel'),
       cancelLabel: t('back'),
       danger: true,
     });
     if (!sure) return;
-    const answer = await act({ order: order.order });
+    const answer = await act({ order: order.order, fee: order.cancelFee ?? '0' });
     if (answer.ok) toast('done', t('cancelled', { amount: money(answer.value.refunded) }));
     else toast('failed', answer.refusal.message);
     renew('myBets', 'myOrder', 'balance');
@@ -41,4 +44,16 @@ export function CancelButton({ order }: CancelButtonProps) {
       {t('cancel')}
     </Button>
   );
+}
+
+/** What comes back, and what the house keeps of it. */
+function textOf(
+  t: ReturnType<typeof useTexts<'lottery'>>,
+  money: ReturnType<typeof useMoney>,
+  { stake, cancelFee }: CancelButtonProps['order'],
+): string {
+  if (cancelFee === undefined) return t('cancelText', { amount: money(stake) });
+  const back = (parseAmount(stake) ?? ZERO) - (parseAmount(cancelFee) ?? ZERO);
+  const told = { amount: money(formatAmount(amount(back))), fee: money(cancelFee) };
+  return t('cancelFeeText', told);
 }
