@@ -31,11 +31,18 @@ export const socialTexts = defineTexts({
     VI: 'Mã ứng dụng',
   },
   'social.botId': {
-    EN: 'Number of the bot, before the colon of its token',
-    CN: '机器人编号（令牌冒号前的数字）',
-    ID: 'Nomor bot, sebelum titik dua pada tokennya',
-    TH: 'หมายเลขบอต ก่อนเครื่องหมายโคลอนในโทเคน',
-    VI: 'Số của bot, trước dấu hai chấm trong mã',
+    EN: 'Number of the bot',
+    CN: '机器人编号',
+    ID: 'Nomor bot',
+    TH: 'หมายเลขบอต',
+    VI: 'Số của bot',
+  },
+  'social.botIdHelp': {
+    EN: 'It stands before the colon of the bot’s token.',
+    CN: '即机器人令牌中冒号前的数字。',
+    ID: 'Angka sebelum titik dua pada token bot.',
+    TH: 'คือตัวเลขก่อนเครื่องหมายโคลอนในโทเคนของบอต',
+    VI: 'Là dãy số trước dấu hai chấm trong mã của bot.',
   },
   'social.botName': {
     EN: 'Name of the bot',

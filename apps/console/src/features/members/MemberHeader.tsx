@@ -15,7 +15,7 @@ export function MemberHeader({ member }: { readonly member: Member }) {
   const textOf = useTextOf();
   const { kind, group } = readStanding(member);
   return (
-    <Card variant="outlined" sx={{ p: 2 }}>
+    <Card variant="outlined" sx={{ p: 2, position: 'relative' }}>
       <Stack
         direction={{ xs: 'column', md: 'row' }}
         spacing={2}
@@ -42,7 +42,9 @@ export function MemberHeader({ member }: { readonly member: Member }) {
           <Line member={member} />
         </Box>
         <Balances member={member.id} trial={group === 'trial'} />
-        <MemberActs member={member} />
+        <Box sx={{ position: { xs: 'absolute', md: 'static' }, top: 16, right: 16 }}>
+          <MemberActs member={member} />
+        </Box>
       </Stack>
     </Card>
   );

@@ -85,6 +85,8 @@ function Form<Value extends object>({ stored, version, mends, ...props }: FormPr
         sx={{
           display: 'grid',
           gap: 3,
+          // A field's label stands on its upper line, and not at the title above.
+          pt: 1,
           gridTemplateColumns: props.renderPreview ? { xs: '1fr', lg: '3fr 2fr' } : '1fr',
           alignItems: 'start',
           '& > *': { minWidth: 0 },

@@ -90,7 +90,14 @@ function ClientFields({ provider, client, readOnly, onChange }: ClientFieldsProp
     />
   );
   return (
-    <Box sx={{ borderBottom: '1px solid', borderColor: 'divider', pb: 2 }}>
+    <Box
+      sx={{
+        pb: 2,
+        borderBottom: '1px solid',
+        borderColor: 'divider',
+        '&:last-of-type': { pb: 0, borderBottom: 0 },
+      }}
+    >
       <FormControlLabel
         disabled={readOnly || (client.clientId === '' && !client.enabled)}
         label={name}
@@ -99,7 +106,9 @@ function ClientFields({ provider, client, readOnly, onChange }: ClientFieldsProp
         }
       />
       <Stack spacing={2} sx={{ mt: 1 }}>
-        {field('clientId', `${name} · ${text(isBot ? 'social.botId' : 'social.clientId')}`)}
+        {isBot
+          ? field('clientId', `${name} · ${text('social.botId')}`, text('social.botIdHelp'))
+          : field('clientId', `${name} · ${text('social.clientId')}`)}
         {isBot ? field('botName', text('social.botName')) : null}
         <Accordion disableGutters variant="outlined">
           <AccordionSummary>

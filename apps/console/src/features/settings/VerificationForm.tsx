@@ -20,16 +20,18 @@ export function VerificationForm() {
     >
       {({ value, set, readOnly }) => (
         <Stack spacing={2} sx={{ maxWidth: 640 }}>
-          {(['unknownAddress', 'bankName'] as const).map((name) => (
-            <FormControlLabel
-              key={name}
-              disabled={readOnly}
-              label={text(`verification.${name}`)}
-              control={
-                <Switch checked={value[name]} onChange={(_event, on) => set({ [name]: on })} />
-              }
-            />
-          ))}
+          <Stack>
+            {(['unknownAddress', 'bankName'] as const).map((name) => (
+              <FormControlLabel
+                key={name}
+                disabled={readOnly}
+                label={text(`verification.${name}`)}
+                control={
+                  <Switch checked={value[name]} onChange={(_event, on) => set({ [name]: on })} />
+                }
+              />
+            ))}
+          </Stack>
           {(['trustDays', 'payoutHoldHours'] as const).map((name) => (
             <TextField
               key={name}
