@@ -24,7 +24,7 @@ export function CentreBar({ pages, page }: CentreBarProps) {
   return (
     <nav
       aria-label={t('menu')}
-      className="sticky -bottom-4 z-10 -mx-5 -mb-4 md:-mx-6 flex border-t border-line bg-surface-1 pb-[env(safe-area-inset-bottom)] lg:hidden"
+      className="sticky -bottom-4 z-10 -mx-5 -mb-4 flex border-t border-line bg-surface-1 pb-[env(safe-area-inset-bottom)] md:-mx-6 md:rounded-b-xl lg:hidden"
     >
       {places.map((each) => {
         const Icon = PLACES[each].icon;
