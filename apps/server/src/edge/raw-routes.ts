@@ -70,9 +70,11 @@ export function mountWatching(
       return reply.status(503).send({ ok: false, why: 'database' });
     }
   });
-  app.get('/metrics', async (_request, reply) =>
-    reply.type(metrics.registry.contentType).send(await metrics.registry.metrics()),
-  );
+  app.get('/metrics', async (request, reply) => {
+    // Whoever watches stands beside the house; what a proxy brings in comes from the street.
+    if (request.headers['x-forwarded-for'] !== undefined) return reply.status(404).send();
+    return reply.type(metrics.registry.contentType).send(await metrics.registry.metrics());
+  });
 }
 
 /** `/openapi.json`, and `/calls`, the same for a person to read. */

@@ -33,7 +33,8 @@ export async function openListener(house: House): Promise<FastifyInstance> {
   const app = fastify({
     loggerInstance: house.log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: (_address, hop) => hop <= house.config.trustedProxies,
+    // The first hop is the connection itself: with no proxy in front, not even it may name another.
+    trustProxy: (_address, hop) => hop < house.config.trustedProxies,
     bodyLimit: BODY_BYTES_MAX,
     genReqId: () => randomUUID(),
     requestTimeout: 15_000,

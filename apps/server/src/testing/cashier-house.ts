@@ -61,7 +61,12 @@ export async function openCashierHouse(
   };
   let bank = await startBankProcess(told);
   const test = await openTestHouse({
-    environment: { PORT: String(sitePort), BANK_URL: bankUrl, BANK_SECRET_FILE: secretFile },
+    environment: {
+      ...environment,
+      PORT: String(sitePort),
+      BANK_URL: bankUrl,
+      BANK_SECRET_FILE: secretFile,
+    },
   });
   const owner = new pg.Pool({ connectionString: test.databaseUrl, max: 2 });
   return {

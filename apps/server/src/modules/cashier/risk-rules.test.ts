@@ -14,7 +14,7 @@ let payer: Payer;
 let card: Id<'bank_card'>;
 
 beforeAll(async () => {
-  test = await openCashierHouse();
+  test = await openCashierHouse({ TRUSTED_PROXIES: '1' });
   payer = await payerWith(test, 'player1', '9000');
   const holder = CAST.find(({ username }) => username === 'player1')?.realName ?? '';
   card = await bindCard(payer, '0012345678', holder);

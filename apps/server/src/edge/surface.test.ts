@@ -1,0 +1,103 @@
+// What anybody finds who looks at the listeners from outside.
+import { connect } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openTestHouse, type TestHouse } from '../testing/index.ts';
+
+let test: TestHouse;
+
+beforeAll(async () => {
+  test = await openTestHouse({
+    environment: { PUBLIC_ORIGIN: 'https://manila.localhost' },
+  });
+});
+afterAll(() => test.close());
+
+const OPEN = '/wps/system/settings/consolidated';
+
+/** The first line of what comes back for bytes that no client would send. */
+function sendRaw(origin: string, text: string): Promise<string> {
+  const { hostname, port } = new URL(origin);
+  return new Promise((resolve, reject) => {
+    const socket = connect(Number(port), hostname, () => socket.write(text));
+    let told = '';
+    socket.on('data', (bytes) => (told += bytes.toString('utf8')));
+    socket.on('error', reject);
+    socket.on('close', () => resolve(told.split('\r\n')[0] ?? ''));
+  });
+}
+
+describe('from outside', () => {
+  it.each(['TRACE', 'PATCH', 'PROPFIND'])('%s is no method of a call', async (method) => {
+    for (const origin of [test.origin, test.consoleOrigin]) {
+      const line = await sendRaw(
+        origin,
+        `${method} ${OPEN} HTTP/1.1\r\nHost: x\r\nMerchant: manila\r\nConnection: close\r\n\r\n`,
+      );
+      expect(line).toMatch(/^HTTP\/1\.1 4\d\d/);
+    }
+  });
+
+  it.each([
+    'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 4\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n',
+    'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 4\r\nContent-Length: 5\r\n\r\nabcd',
+    'POST / HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: xchunked\r\n\r\n0\r\n\r\n',
+    'GET / HTTP/1.1\r\nHost: x\r\nX: a\nb: c\r\n\r\n',
+  ])('a request whose end could be read in two ways is refused: %j', async (text) => {
+    expect(await sendRaw(test.origin, text)).toMatch(/^HTTP\/1\.1 400/);
+  });
+
+  it.each(['/.git/config', '/.env', '/package.json', '/..%2f..%2fpackage.json', '/assets/'])(
+    '%s is not there',
+    async (path) => {
+      for (const origin of [test.origin, test.consoleOrigin]) {
+        const answer = await fetch(`${origin}${path}`);
+        const text = await answer.text();
+        expect(!answer.ok || /^<!doctype html/i.test(text)).toBe(true);
+        expect(text).not.toContain('"dependencies"');
+      }
+    },
+  );
+
+  it('a page of another origin reads nothing', async () => {
+    for (const method of ['GET', 'OPTIONS']) {
+      const headers = { Merchant: 'manila', Origin: 'https://evil.example' };
+      const answer = await fetch(`${test.origin}${OPEN}`, { method, headers });
+      expect(answer.headers.get('access-control-allow-origin')).toBeNull();
+    }
+  });
+
+  it('a caller is where its connection comes from, whatever it says', async () => {
+    const headers = { Merchant: 'manila', 'X-Forwarded-For': '198.51.100.77' };
+    const answer = await fetch(`${test.origin}/wps/system/location`, { headers });
+    expect(await answer.text()).not.toContain('198.51.100.77');
+  });
+
+  it('browsers are told to come by TLS, to guess no types and to tell nobody where from', async () => {
+    const { headers } = await fetch(`${test.origin}${OPEN}`, { headers: { Merchant: 'manila' } });
+    expect(headers.get('strict-transport-security')).toMatch(/max-age=31536000/);
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('referrer-policy')).toBe('no-referrer');
+    expect(headers.get('cache-control')).toBe('no-store');
+    expect(headers.get('content-type')).toBe('application/json; charset=utf-8');
+  });
+
+  it('an error tells nothing of the inside', async () => {
+    const answer = await fetch(`${test.origin}/wps/feedback`, {
+      method: 'PUT',
+      headers: { Merchant: 'manila', 'content-type': 'application/json' },
+      body: '{"__proto__":{"a":1},',
+    });
+    const text = await answer.text();
+    expect(answer.status).toBe(400);
+    expect(text).not.toMatch(/\bat |node_modules|\.ts|SyntaxError/);
+  });
+
+  it('what is there for watching is not shown to who comes through a proxy', async () => {
+    const near = await fetch(`${test.origin}/metrics`);
+    expect(near.status).toBe(200);
+    const headers = { 'X-Forwarded-For': '198.51.100.77' };
+    const far = await fetch(`${test.origin}/metrics`, { headers });
+    expect(far.status).toBe(404);
+    expect(await far.text()).not.toContain('# HELP');
+  });
+});
