@@ -408,6 +408,20 @@ export const protectionTexts = defineTexts({
     TH: 'เริ่มพัก',
     VI: 'Bắt đầu nghỉ',
   },
+  'protection.also': {
+    EN: 'with other accounts of the same person: {names}',
+    CN: '同一人的其他账户：{names}',
+    ID: 'bersama akun lain milik orang yang sama: {names}',
+    TH: 'รวมบัญชีอื่นของบุคคลเดียวกัน: {names}',
+    VI: 'cùng các tài khoản khác của người này: {names}',
+  },
+  'protection.with': {
+    EN: 'the same person as {name}',
+    CN: '与 {name} 为同一人',
+    ID: 'orang yang sama dengan {name}',
+    TH: 'บุคคลเดียวกับ {name}',
+    VI: 'cùng một người với {name}',
+  },
   'protection.event.return': {
     EN: 'Asked to come back',
     CN: '申请恢复',

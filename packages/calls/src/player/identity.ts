@@ -136,7 +136,12 @@ export const identityCalls = defineCalls({
       random: z.string().min(8).max(128),
     }),
     response: loginAnswer,
-    refusals: ['trial.too_many', 'protection.timeout', 'protection.excluded'],
+    refusals: [
+      'trial.too_many',
+      'protection.timeout',
+      'protection.excluded',
+      'protection.session_limit',
+    ],
   },
   logout: {
     method: 'DELETE',

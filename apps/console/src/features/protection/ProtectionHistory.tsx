@@ -19,6 +19,11 @@ export function ProtectionHistory({ member }: { readonly member: string }) {
   const [page, setPage] = useState(0);
   const asked = { id: member, pageNo: page + 1, pageSize: PAGE_SIZE };
   const { data } = useAsk('memberProtectionHistory', asked);
+  const othersOf = (detail: Event['detail']): string => {
+    const { also, with: first } = detail;
+    if (typeof also === 'string') return ` · ${text('protection.also', { names: also })}`;
+    return typeof first === 'string' ? ` · ${text('protection.with', { name: first })}` : '';
+  };
   const whatOf = ({ kind: event, detail }: Event): string => {
     const named = (kind: string, value: unknown) =>
       typeof value === 'string' ? textOf(`protection.${kind}`, value) : '';
@@ -26,7 +31,9 @@ export function ProtectionHistory({ member }: { readonly member: string }) {
       if (typeof value !== 'string') return '—';
       return detail['limit'] === 'session' ? `${value} min` : formatAmount(BigInt(value) as Amount);
     };
-    if (detail['limit'] === undefined) return named('length', detail['length']);
+    if (detail['limit'] === undefined) {
+      return `${named('length', detail['length'])}${othersOf(detail)}`;
+    }
     const name = `${named('kind', detail['limit'])} / ${named('period', detail['period'])}`;
     if (event === 'limit_hit') return name;
     return `${name}: ${most(detail['from'])} → ${most(detail['to'])}`;

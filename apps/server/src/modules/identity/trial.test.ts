@@ -2,6 +2,7 @@ import { readStanding } from '@fairhouse/calls/player';
 import { amount, HOUR_MS, MINUTE_MS } from '@fairhouse/values';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { currencyOf, mainAccount } from '../../accounts.ts';
+import { CAST_PASSWORD } from '../../dev/cast.ts';
 import { openBrowser, openTestHouse, type TestHouse } from '../../testing/index.ts';
 
 let home: TestHouse;
@@ -75,6 +76,21 @@ test('a merchant without free play has none', async () => {
   const browser = openBrowser(home, { merchant: 'saigon' });
   expect(await browser.call('freePlay', { random })).toMatchObject({
     refusal: { code: 'feature.off' },
+  });
+});
+
+test('whose time of the day is used up plays no more for fun in the same browser', async () => {
+  const browser = openBrowser(home);
+  const person = { username: 'player1', password: CAST_PASSWORD };
+  const login = await browser.call('login', person);
+  if (!login.ok) throw new Error(login.refusal.code);
+  browser.token = login.value.token;
+  const limit = { kind: 'session', period: 'day', minutes: 10 } as const;
+  expect((await browser.call('protectionLimit', limit)).ok).toBe(true);
+  await home.turnClock(11 * MINUTE_MS);
+  expect((await browser.call('protection', {})).ok).toBe(true);
+  expect(await browser.call('freePlay', { random })).toMatchObject({
+    refusal: { code: 'protection.session_limit' },
   });
 });
 

@@ -15,6 +15,10 @@ import { readVersion } from './store/placing.ts';
 import { usageOf } from './usage.ts';
 
 type Refusal = Result<never, Refused<ProtectionRefusal>>;
+type TrialRefusal = Extract<
+  ProtectionRefusal,
+  'protection.timeout' | 'protection.excluded' | 'protection.session_limit'
+>;
 
 interface At {
   readonly merchant: Merchant;
@@ -68,16 +72,28 @@ export async function refuseTrial(
   merchant: Merchant,
   members: readonly Id<'member'>[],
   now: Instant,
-): Promise<Result<never, Refused<'protection.timeout' | 'protection.excluded'>> | undefined> {
+): Promise<Result<never, Refused<TrialRefusal>> | undefined> {
   if (members.length === 0) return undefined;
   const [paused] = await listPaused(sql, merchant.id, members, now);
   if (paused !== undefined) {
-    return pauseRefusal(paused.pause, merchant) as Result<
-      never,
-      Refused<'protection.timeout' | 'protection.excluded'>
-    >;
+    return pauseRefusal(paused.pause, merchant) as Result<never, Refused<TrialRefusal>>;
+  }
+  for (const member of members) {
+    const spent = await spentTime(sql, { merchant, member, now });
+    if (spent !== undefined) return spent as Result<never, Refused<TrialRefusal>>;
   }
   return undefined;
+}
+
+/** Why a member whose time of the day is used up may not go on in another way. */
+async function spentTime(sql: Sql, { merchant, member, now }: At): Promise<Refusal | undefined> {
+  const of = { merchant: merchant.id, member };
+  const bounds = strictest(await listOwnBounds(sql, of)).filter(({ kind }) => kind === 'session');
+  if (bounds.length === 0) return undefined;
+  const guard = await findGuard(sql, of);
+  const used = await usageOf(sql, of, { guard, bounds }, { calendar: merchant, now });
+  const over = used.find(({ left }) => left <= 0n);
+  return over && limitRefusal({ ...over.bound, left: 0n, end: over.window.end }, merchant);
 }
 
 /** Whether a registration is of a person whose exclusion holds. */

@@ -18,7 +18,7 @@ import {
   setCheckMinutes,
   type OfGuard,
 } from './store/guards.ts';
-import { pageOfHistory } from './store/history.ts';
+import { pageOfHistory, type HistoryLine } from './store/history.ts';
 import { readDeposited } from './store/played.ts';
 import { minutesToday, usageOf } from './usage.ts';
 
@@ -151,7 +151,15 @@ export async function protectionHistory(
   call: CallOf<Row<'protectionHistory'>>,
 ): Promise<Answer<Row<'protectionHistory'>>> {
   const { list, total } = await pageOfHistory(call.sql, ofCall(call), call.input);
-  const shown = list.map(({ at, actor, kind, detail }) => ({ at, actor, kind, detail }));
+  const shown = list.map(({ at, actor, kind, detail }) => {
+    return { at, actor, kind, detail: withoutOthers(detail) };
+  });
   const { pageNo, pageSize } = call.input;
   return ok({ list: shown, total, pageNo, pageSize });
+}
+
+/** Which accounts are one person's is the operator's to know. */
+function withoutOthers(detail: HistoryLine['detail']): HistoryLine['detail'] {
+  const told = Object.entries(detail).filter(([key]) => key !== 'also' && key !== 'with');
+  return Object.fromEntries(told);
 }

@@ -294,6 +294,81 @@ describe('a break', () => {
   });
 });
 
+describe('an exclusion of a person', () => {
+  const open = async () => {
+    const username = `same${randomUUID().slice(0, 8)}`;
+    const answer = await house.client().call('register', {
+      username,
+      password: CAST_PASSWORD,
+      confirmPassword: CAST_PASSWORD,
+      birthday: '1988-08-08',
+    } as never);
+    const { token } = valueOf(answer);
+    return { username, client: house.client({ token }) };
+  };
+  const set = (username: string, what: string, values: readonly string[]) =>
+    house.house.pool.query(
+      `update members.member set ${what} where merchant_id = $1 and username = $2`,
+      [house.merchant.id, username, ...values],
+    );
+  const pauseOf = async ({ client }: Awaited<ReturnType<typeof open>>) =>
+    valueOf(await client.call('protection', {})).pause;
+
+  test('excludes the other accounts that have the proven number, and says so to the desk alone', async () => {
+    const [one, two, stranger] = [await open(), await open(), await open()];
+    const mobile = `+63917${String(Date.parse('2026-01-01') % 10_000_000).padStart(7, '1')}`;
+    await set(one.username, 'mobile = $3, mobile_verified_at = house_now()', [mobile]);
+    await set(two.username, 'mobile = $3', [mobile]);
+    valueOf(await one.client.call('protectionBreak', { length: '6m' }));
+    expect(await pauseOf(two)).toMatchObject({ kind: 'exclusion', length: '6m' });
+    expect(await pauseOf(stranger)).toBeNull();
+    const paged = { pageNo: 1, pageSize: 10 };
+    const seen = valueOf(await two.client.call('protectionHistory', paged));
+    expect(seen.list).toMatchObject([{ kind: 'break', actor: 'house' }]);
+    expect(JSON.stringify(seen)).not.toContain(one.username);
+    const { rows } = await house.house.pool.query<{ detail: object }>(
+      `select h.detail from protection.history h
+       join members.member m using (merchant_id, member_id) where m.username = any($1)`,
+      [[one.username, two.username]],
+    );
+    expect(rows).toContainEqual({
+      detail: expect.objectContaining({ also: two.username }) as unknown,
+    });
+    expect(rows).toContainEqual({
+      detail: expect.objectContaining({ with: one.username }) as unknown,
+    });
+  });
+
+  test('is not worked by somebody who only types the data of another', async () => {
+    const [one, two] = [await open(), await open()];
+    const email = `${one.username}@example.com`;
+    await set(one.username, "email = $3, real_name = 'Lia Cruz'", [email]);
+    await set(two.username, "email = $3, real_name = 'Lia Cruz', email_verified_at = house_now()", [
+      email,
+    ]);
+    valueOf(await one.client.call('protectionBreak', { length: '6m' }));
+    expect(await pauseOf(two)).toBeNull();
+  });
+
+  test('leaves nothing that invites to play', async () => {
+    const types = 'PR,PL,B';
+    for (const kind of ['PR', 'PL']) {
+      await house.house.pool.query(
+        `update messages.announcement set kind = $1 where announcement_id = (
+           select announcement_id from messages.announcement
+           where merchant_id = $2 and kind = 'B' and enabled and starts_at <= house_now()
+           limit 1)`,
+        [kind, house.merchant.id],
+      );
+    }
+    const kinds = async () =>
+      valueOf(await player.client.call('announcements', { types })).map(({ type }) => type);
+    expect(await kinds()).toContain('PR');
+    valueOf(await player.client.call('protectionBreak', { length: '24h' }));
+    expect(new Set(await kinds())).toEqual(new Set(['B']));
+  });
+});
+
 describe('a reality check', () => {
   test('holds bets back from its time on until it was acknowledged', async () => {
     valueOf(await player.client.call('protectionCheckMinutes', { minutes: 15 }));
