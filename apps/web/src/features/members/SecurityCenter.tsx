@@ -5,7 +5,9 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 import { BankCards } from '../cashier/BankCards.tsx';
 import { SocialLinksCard } from '../identity/social/SocialLinksCard.tsx';
 import { IdentityCard } from '../kyc/IdentityCard.tsx';
+import { SessionLine } from '../protection/SessionLine.tsx';
 import { Answered } from './Answered.tsx';
+import { openPage } from './centre-address.ts';
 import { CentreList } from './CentreList.tsx';
 import { DevicesCard } from './DevicesCard.tsx';
 import { LoginHistory } from './LoginHistory.tsx';
@@ -30,6 +32,7 @@ export function SecurityCenter() {
           <SecurityOverview config={known} cards={cards.data?.cards.length ?? 0} onAct={setAct} />
         )}
       </Answered>
+      <SessionLine onOpen={() => openPage('playSafe')} />
       <CentreList />
       <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,22rem)_minmax(0,1fr)]">
         <ProfileCard />

@@ -20,7 +20,7 @@ export function BreakDialog({ length, onClose }: BreakDialogProps) {
   const begin = async () => {
     const answer = await act({ length });
     if (!answer.ok) return;
-    renew('protection', 'protectionHistory', 'depositSettings', 'balance');
+    renew('protection', 'protectionHistory', 'depositSettings', 'balance', 'announcements');
     toast('done', t('breakBegun'));
     onClose();
   };

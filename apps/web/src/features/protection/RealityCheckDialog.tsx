@@ -11,6 +11,7 @@ import { Dialog } from '../../ui/Dialog.tsx';
 import type { MemberPage } from '../../urls.ts';
 import { Answered } from '../members/Answered.tsx';
 import { clockText } from './limit-form.ts';
+import { toneOf } from './net-tone.ts';
 
 type Check = ValueOf<'realityCheck'>;
 
@@ -70,18 +71,12 @@ function Figures({ check }: { readonly check: Check }) {
   const { money } = useFormats();
   const now = useServerSecond();
   const { currency, net } = check;
-  const lost = net.startsWith('-');
-  const won = !lost && Number(net) > 0;
   return (
     <dl className="flex flex-col gap-2">
       <Line name={t('sessionTime')} value={clockText(now - check.openedAt)} />
       <Line name={t('staked')} value={money(check.stakes, currency)} />
       <Line name={t('paid')} value={money(check.payouts, currency)} />
-      <Line
-        name={t('net')}
-        value={money(net, currency, { signed: true })}
-        tone={lost ? 'text-lost' : won ? 'text-won' : ''}
-      />
+      <Line name={t('net')} value={money(net, currency, { signed: true })} tone={toneOf(net)} />
     </dl>
   );
 }
