@@ -51,7 +51,7 @@ export function IdentityLook({ id, onClose }: IdentityLookProps) {
         {look === undefined && problem === undefined ? <Skeleton height={320} /> : null}
         {look === undefined ? null : <Shown look={look} />}
       </DialogContent>
-      <DialogActions>
+      <DialogActions sx={{ px: 3, py: 1.5 }}>
         <Button onClick={onClose}>{text('ra.action.close')}</Button>
         {look?.state === 'waiting' ? (
           <>
@@ -105,9 +105,11 @@ function Shown({ look }: { readonly look: Look }) {
           ],
           [text('identity.number'), look.documentNumber],
           [text('identity.fullName'), look.fullName],
-          [text('identity.accountName'), account.realName],
+          [text('identity.accountName'), account.realName || '—'],
           [text('identity.birthday'), `${look.birthday} (${look.age})`],
-          [text('identity.verdict'), look.verdict ? text(`identity.verdict.${look.verdict}`) : ''],
+          ...(look.verdict
+            ? [[text('identity.verdict'), text(`identity.verdict.${look.verdict}`)] as const]
+            : []),
         ]}
       />
       <Stack direction="row" useFlexGap spacing={2} sx={{ flexWrap: 'wrap' }}>

@@ -18,6 +18,7 @@ export function MemberHeader({ member }: { readonly member: Member }) {
     <Card variant="outlined" sx={{ p: 2, position: 'relative' }}>
       <Stack
         direction={{ xs: 'column', md: 'row' }}
+        useFlexGap
         spacing={2}
         sx={{ alignItems: { md: 'center' } }}
       >
