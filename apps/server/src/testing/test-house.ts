@@ -52,6 +52,8 @@ export interface TestHouseOptions {
   readonly environment?: Readonly<Record<string, string>>;
   /** `whole` for a test that needs every lottery. */
   readonly demo?: DemoSize;
+  /** Takes every line of the log, down to the finest, which else is printed as `LOG_LEVEL` says. */
+  readonly log?: { write(line: string): void };
 }
 
 /** Opens a house on a fresh copy of the migrated template; close it in `afterAll`. */
@@ -64,7 +66,11 @@ export async function openTestHouse(options: TestHouseOptions = {}): Promise<Tes
     DATA_DIR: mkdtempSync(join(tmpdir(), 'house-')),
     ...options.environment,
   });
-  const house = await openHouse(config, pino({ level: process.env['LOG_LEVEL'] ?? 'fatal' }));
+  const log =
+    options.log === undefined
+      ? pino({ level: process.env['LOG_LEVEL'] ?? 'fatal' })
+      : pino({ level: 'trace' }, options.log);
+  const house = await openHouse(config, log);
   await layOut(house, options.demo ?? 'small');
   const served = await serve(house, { limitScale: 1000 });
   const directory = await directoryOf(house);
@@ -151,10 +157,13 @@ async function turnDatabaseClock(databaseUrl: string, ms: number): Promise<void>
   }
 }
 
-let template: Promise<string> | undefined;
+/** By server: a process may use one after another. */
+const templates = new Map<string, Promise<string>>();
 
 async function freshDatabase(): Promise<string> {
-  template ??= migratedTemplate();
+  const server = urlOf('postgres');
+  const template = templates.get(server) ?? migratedTemplate();
+  templates.set(server, template);
   const source = await template;
   const name = `test_${randomBytes(6).toString('hex')}`;
   await onServer(`create database ${name} template ${source}`);

@@ -3,6 +3,7 @@ import { DOCUMENT_KINDS } from '@fairhouse/calls/player';
 import { PATTERN_IDS } from '@fairhouse/rules/fields';
 import { LANGUAGES } from '@fairhouse/values';
 import * as z from 'zod';
+import { isSafeLink } from './safe-link.ts';
 
 const language = z.enum(LANGUAGES);
 const color = z.string().regex(/^#[0-9a-f]{6}$/);
@@ -234,7 +235,10 @@ export const SETTINGS = {
       .max(10),
   }),
   dialCodes: z.object({ countries: z.array(z.string().length(2)), current: z.string().length(2) }),
-  customerService: z.object({ type: z.enum(['1', '2', '3']), url: z.string().max(400) }),
+  /** Type 3 holds a link that only a client can read; the others must lead nowhere unsafe. */
+  customerService: z
+    .object({ type: z.enum(['1', '2', '3']), url: z.string().max(400) })
+    .refine(({ type, url }) => type === '3' || isSafeLink(url), { path: ['url'] }),
   status: z.object({
     maintenance: z.boolean(),
     title: localText,

@@ -1,0 +1,104 @@
+// Who has an account here? Login, forgotten password, a code to log in and one to register are
+// asked for somebody who is a member and for somebody who is not: the same text, in the same time.
+import type { Id } from '@fairhouse/values';
+import { castId } from '../../apps/server/src/dev/cast.ts';
+import { proveEmail } from '../../apps/server/src/modules/members/index.ts';
+import { freshNumber, giveNumber, type TestHouse } from '../../apps/server/src/testing/index.ts';
+import { addressOf, broken, browserFrom, type Attack, type How, type Outcome } from './attack.ts';
+import { chanceOfOneCrowd, median } from './mann-whitney.ts';
+
+const GAP_MS = 5;
+/** Of few samples on a machine that tests run on, side by side. */
+const GAP_SMALL_MS = 40;
+const CHANCE = 0.01;
+
+export const enumeration: Attack = {
+  name: 'enumeration',
+  about: 'members and strangers told apart by text or time',
+  run: tellApart,
+};
+
+type Side = 'member' | 'stranger';
+type Call = 'login' | 'forgotByEmail' | 'loginCode' | 'registerSms';
+
+interface Known {
+  readonly username: string;
+  readonly email: string;
+  readonly number: string;
+}
+
+async function tellApart(house: TestHouse, { small, say }: How): Promise<Outcome> {
+  const samples = small ? 20 : 500;
+  const known: Known = { username: 'player1', email: 'pia@example.com', number: freshNumber() };
+  await giveNumber(house, 'player1', known.number);
+  const { merchant } = house;
+  const member: Id<'member'> = castId(merchant, 'player1');
+  const at = house.house.clock.now();
+  await proveEmail(house.house.pool, merchant.id, { member, email: known.email, at });
+  const figures: Record<string, number | string> = { 'samples of each': samples };
+  const breaches: string[] = [];
+  for (const call of ['login', 'forgotByEmail', 'loginCode', 'registerSms'] as const) {
+    say(call);
+    const { times, texts } = await measure(house, call, known, samples);
+    const gap = Math.abs(median(times.member) - median(times.stranger));
+    const chance = chanceOfOneCrowd(times.member, times.stranger);
+    figures[`${call}, ms apart`] = gap.toFixed(2);
+    figures[`${call}, chance of one crowd`] = chance.toFixed(3);
+    breaches.push(
+      ...broken([
+        [texts.size !== 1, `${call} answers ${[...texts].join(' and ')}`],
+        [gap > (small ? GAP_SMALL_MS : GAP_MS), `${call}: medians ${gap.toFixed(1)} ms apart`],
+        [!small && chance < CHANCE, `${call}: one crowd by a chance of ${chance.toFixed(4)}`],
+      ]),
+    );
+  }
+  return { figures, breaches };
+}
+
+async function measure(house: TestHouse, call: Call, known: Known, samples: number) {
+  const times: Record<Side, number[]> = { member: [], stranger: [] };
+  const texts = new Set<string>();
+  for (let index = -2; index < samples; index += 1) {
+    // The first ones warm the house up; which of the two comes first changes every time.
+    const order: Side[] = index % 2 === 0 ? ['member', 'stranger'] : ['stranger', 'member'];
+    await forget(house);
+    for (const side of order) {
+      const began = performance.now();
+      const text = await ask(house, call, index * 2 + (side === 'member' ? 5 : 6), {
+        ...(side === 'member' ? known : stranger(index)),
+      });
+      if (index < 0) continue;
+      times[side].push(performance.now() - began);
+      texts.add(text);
+    }
+  }
+  return { times, texts };
+}
+
+function stranger(index: number): Known {
+  const digits = String(5_000_000 + index).padStart(7, '0');
+  return {
+    username: `nobod${String(index + 2).padStart(3, '0')}`.slice(0, 7),
+    email: `n${index + 2}@example.com`,
+    number: `+63918${digits}`,
+  };
+}
+
+async function ask(house: TestHouse, call: Call, index: number, who: Known): Promise<string> {
+  const browser = browserFrom(house, addressOf(index * 256));
+  const { username, email, number: mobileNum } = who;
+  const answer =
+    call === 'login'
+      ? await browser.call('login', { username, password: 'Wrong-door-77' })
+      : call === 'forgotByEmail'
+        ? await browser.call('forgotByEmail', { username, email })
+        : await browser.call(call, { mobileNum });
+  return JSON.stringify(answer);
+}
+
+/** What was counted of earlier samples would answer for the next ones. */
+async function forget({ house, merchant }: TestHouse): Promise<void> {
+  for (const table of ['identity.attempt', 'identity.code']) {
+    await house.pool.query(`delete from ${table} where merchant_id = $1`, [merchant.id]);
+  }
+}

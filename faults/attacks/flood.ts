@@ -1,0 +1,77 @@
+// Five hundred wrong passwords a second from as many addresses: who is inside goes on as before.
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { CAST_PASSWORD } from '../../apps/server/src/dev/cast.ts';
+import type { TestHouse } from '../../apps/server/src/testing/index.ts';
+import { valueOf } from '../../apps/server/src/testing/lottery-house.ts';
+import { broken, type Attack, type How, type Outcome } from './attack.ts';
+
+const P95_MS = 500;
+/** While other tests keep the machine busy. */
+const P95_SMALL_MS = 2000;
+
+export const flood: Attack = {
+  name: 'flood',
+  about: 'five hundred wrong passwords a second, from many addresses',
+  run: floodLogins,
+};
+
+async function floodLogins(house: TestHouse, { small }: How): Promise<Outcome> {
+  const rate = small ? 30 : 500;
+  const seconds = small ? 2 : 20;
+  const login = await house
+    .client()
+    .call('login', { username: 'player1', password: CAST_PASSWORD });
+  const client = house.client({ token: valueOf(login).token });
+  const sender = fileURLToPath(new URL('flood-sender.ts', import.meta.url));
+  const told = {
+    origin: house.origin,
+    key: house.house.keys.sealingPublic[0],
+    rate,
+    seconds,
+    now: house.house.clock.now(),
+  };
+  const child = spawn(process.execPath, ['--import', 'tsx', sender, JSON.stringify(told)], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  let printed = '';
+  child.stdout.on('data', (bytes: Buffer) => (printed += bytes.toString('utf8')));
+  const ended = once(child, 'exit');
+  const times: number[] = [];
+  let failed = 0;
+  const calls = ['memberInfo', 'balance', 'settings', 'gameMenus'] as const;
+  for (let index = 0; child.exitCode === null; index += 1) {
+    const began = performance.now();
+    const answer = await client.call(calls[index % calls.length] ?? 'settings', {});
+    times.push(performance.now() - began);
+    if (!answer.ok) failed += 1;
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+  await ended;
+  const { sent, answers } = JSON.parse(printed) as {
+    sent: number;
+    answers: Record<string, number>;
+  };
+  const p95 = times.toSorted((left, right) => left - right)[Math.floor(times.length * 0.95)] ?? 0;
+  const looked = answers['login.failed'] ?? 0;
+  return {
+    figures: {
+      'wrong passwords': sent,
+      'looked at': looked,
+      'told to come back': answers['rate.limited'] ?? 0,
+      'other calls': times.length,
+      'their 95th percentile, ms': Math.round(p95),
+    },
+    breaches: broken([
+      [
+        p95 > (small ? P95_SMALL_MS : P95_MS),
+        `other calls took ${Math.round(p95)} ms at the 95th percentile`,
+      ],
+      [failed > 0, `${failed} of ${times.length} other calls were refused`],
+      [sent < rate * seconds * 0.3, `only ${sent} were sent`],
+      [looked === 0, 'no password was looked at'],
+      [answers['ok'] !== undefined, 'somebody got in'],
+    ]),
+  };
+}

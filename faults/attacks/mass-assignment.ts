@@ -1,0 +1,162 @@
+// Fields that nobody may set, added to every call that writes: all are refused, nothing changes.
+import { seal, type CallRow } from '@fairhouse/calls';
+import { operator } from '@fairhouse/calls/operator';
+import { player } from '@fairhouse/calls/player';
+import { randomBytes, randomUUID } from 'node:crypto';
+import { CAST_PASSWORD } from '../../apps/server/src/dev/cast.ts';
+import { logInOperator, type TestHouse } from '../../apps/server/src/testing/index.ts';
+import { valueOf } from '../../apps/server/src/testing/lottery-house.ts';
+import { broken, together, type Attack, type How, type Outcome } from './attack.ts';
+
+/** What somebody would like to be, or have. */
+const WISHES: Readonly<Record<string, unknown>> = {
+  isAgent: 1,
+  kind: 'top_agent',
+  group: 'test',
+  role: 'owner',
+  roles: ['owner'],
+  rights: ['adjustments.make'],
+  isOperator: true,
+  admin: true,
+  merchantId: 2,
+  merchant_id: 2,
+  merchantCode: 'saigon',
+  memberId: '00000000-0000-7000-8000-000000000000',
+  member_id: '00000000-0000-7000-8000-000000000000',
+  customerId: 1,
+  balance: '1000000.0000',
+  credit: '1000000.0000',
+  bonus: '1000000.0000',
+  payout: '1000000.0000',
+  fee: '0.0000',
+  state: 'PAID',
+  status: 'approved',
+  approved: true,
+  verified: true,
+  mobileVerifiedAt: 1,
+  emailVerifiedAt: 1,
+  freezeLevel: 0,
+  mustChange: false,
+  vipLevel: 10,
+  createdAt: 1,
+  passwordHash: '$argon2id$',
+};
+
+export const massAssignment: Attack = {
+  name: 'mass-assignment',
+  about: 'thirty fields that nobody may set, added to every call that writes',
+  asOperator: true,
+  run: assign,
+};
+
+interface Aim {
+  readonly name: string;
+  readonly row: CallRow;
+  readonly origin: string;
+  readonly token: string;
+}
+
+async function assign(house: TestHouse, { small }: How): Promise<Outcome> {
+  const login = await house
+    .client()
+    .call('login', { username: 'player1', password: CAST_PASSWORD });
+  const tokens = { member: valueOf(login).token, owner: await logInOperator(house, 'owner') };
+  const aims: Aim[] = [
+    ...writes(player).map((each) => ({ ...each, origin: house.origin, token: tokens.member })),
+    ...writes(operator).map((each) => ({
+      ...each,
+      origin: house.consoleOrigin,
+      token: tokens.owner,
+    })),
+  ];
+  const wishes = Object.entries(WISHES).slice(0, small ? 2 : undefined);
+  const before = await fingerprint(house);
+  const taken: string[] = [];
+  let tried = 0;
+  const tries = aims.flatMap((aim) =>
+    wishes
+      .filter(([key]) => !fieldsOf(aim.row).includes(key))
+      .map(([key, value]) => ({ aim, key, value })),
+  );
+  await together(tries.length, 16, async (index) => {
+    const each = tries[index];
+    if (each === undefined) return;
+    tried += 1;
+    const code = await send(house, each.aim, { [each.key]: each.value });
+    const named = !isNamed(each.aim.row, each.key, each.value);
+    if (code !== 'request.invalid' || named) taken.push(`${each.aim.name} ${each.key}: ${code}`);
+  });
+  const changed = before !== (await fingerprint(house));
+  return {
+    figures: { calls: aims.length, fields: wishes.length, tried, taken: taken.length },
+    breaches: [
+      ...taken.slice(0, 20),
+      ...broken([[changed, 'a member or an operator has changed']]),
+    ],
+  };
+}
+
+function writes(table: Readonly<Record<string, CallRow>>): { name: string; row: CallRow }[] {
+  return Object.entries(table)
+    .filter(([, row]) => row.method !== 'GET' && row.picture !== true)
+    .map(([name, row]) => ({ name, row }));
+}
+
+function fieldsOf(row: CallRow): readonly string[] {
+  return Object.keys((row.request as { shape?: object }).shape ?? {});
+}
+
+/** Whether the shape itself says that it does not know the field, whatever else is missing. */
+function isNamed(row: CallRow, key: string, value: unknown): boolean {
+  const parsed = row.request.safeParse({ [key]: value });
+  const issues = parsed.success ? [] : parsed.error.issues;
+  return issues.some((each) => each.code === 'unrecognized_keys' && each.keys.includes(key));
+}
+
+async function send(test: TestHouse, aim: Aim, extra: object): Promise<string> {
+  const { row, origin, token } = aim;
+  const path = row.path.replace(/:\w+/g, '00000000-0000-7000-8000-000000000000');
+  const [query, type, body] = await bodyOf(test, row, extra);
+  const answer = await fetch(`${origin}${path}${query}`, {
+    method: row.method,
+    headers: {
+      Merchant: 'manila',
+      Authorization: token,
+      'Idempotency-Key': randomUUID(),
+      ...(type === undefined ? {} : { 'content-type': type }),
+    },
+    ...(body === undefined ? {} : { body }),
+  });
+  const told = (await answer.json()) as { errorCode?: string };
+  return told.errorCode ?? 'ok';
+}
+
+async function bodyOf({ house }: TestHouse, row: CallRow, extra: object) {
+  const words = new URLSearchParams(
+    Object.entries(extra).map(([key, value]) => [key, String(value)]),
+  ).toString();
+  if (row.method === 'DELETE') return [`?${words}`, undefined, undefined] as const;
+  if (row.form === true) return ['', 'application/x-www-form-urlencoded', words] as const;
+  if (row.sealed !== true) return ['', 'application/json', JSON.stringify(extra)] as const;
+  const [key] = house.keys.sealingPublic;
+  if (key === undefined) throw new Error('there is a sealing key');
+  const iat = Math.floor(house.clock.now() / 1000);
+  const jwe = await seal(key, { iat, jti: randomBytes(12).toString('hex'), body: extra });
+  return ['', 'application/jose', jwe] as const;
+}
+
+/** All that members and operators are, but for when they were last seen. */
+async function fingerprint({ house }: TestHouse): Promise<string> {
+  const { rows } = await house.pool.query<{ all: string }>(
+    `select md5(string_agg(line, '' order by line)) as all from (
+       select (to_jsonb(m) - 'last_login_at' - 'last_login_address')::text as line
+       from members.member m
+       union all
+       select concat(operator_id, state, name) from operators.operator
+       union all
+       select concat(merchant_id, operator_id, role) from operators.post
+       union all
+       select concat(merchant_id, code, rights::text) from operators.role) every`,
+  );
+  return rows[0]?.all ?? '';
+}
