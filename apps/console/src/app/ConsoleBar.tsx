@@ -48,7 +48,7 @@ export function ConsoleBar() {
         id="react-admin-title"
         component="h1"
         noWrap
-        sx={{ flex: 1, minWidth: 0, fontSize: 15, fontWeight: 600 }}
+        sx={{ flex: 1, minWidth: 0, mr: 1, fontSize: 15, fontWeight: 600 }}
       />
     </AppBar>
   );

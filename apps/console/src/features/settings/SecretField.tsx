@@ -27,7 +27,7 @@ export function SecretField({ name, label }: SecretFieldProps) {
   if (found === undefined) return null;
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}>
-      <Typography sx={{ minWidth: 180 }}>{label}</Typography>
+      <Typography sx={{ minWidth: { xs: 96, lg: 180 } }}>{label}</Typography>
       <StateChip
         tone={found.set ? 'good' : 'wait'}
         label={text(found.set ? 'secret.set' : 'secret.missing')}
