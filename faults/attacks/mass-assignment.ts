@@ -10,7 +10,7 @@ import { broken, together, type Attack, type How, type Outcome } from './attack.
 
 /** What somebody would like to be, or have. */
 const WISHES: Readonly<Record<string, unknown>> = {
-  isAgent: 1,
+  agentLevel: 1,
   kind: 'top_agent',
   group: 'test',
   role: 'owner',

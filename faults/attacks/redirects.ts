@@ -103,7 +103,7 @@ async function publishLinks(house: TestHouse, hold: Hold): Promise<void> {
   const all = await desk.call('settingList', {});
   assert(all.ok, 'settings are read');
   const version = all.value.find(({ name }) => name === 'customerService')?.version ?? 0;
-  const labels = { EN: 'x', CN: 'x', ID: 'x', TH: 'x', VI: 'x' };
+  const labels = { EN: 'Write', CN: '写信', ID: 'Tulis', TH: 'เขียน', VI: 'Viết' };
   for (const url of LINKS) {
     const resource = {
       kind: 'contact',

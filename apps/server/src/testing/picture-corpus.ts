@@ -6,7 +6,7 @@ const MARK = 'planted-script-7731';
 const SCRIPT = `<script>alert("${MARK}")</script>`;
 const MEGABYTE = 1024 * 1024;
 
-/** Whether these bytes are a WebP of our own drawing, of an avatar's size, with no planted words. */
+/** Whether these bytes are a WebP of our own, of an avatar's size, without planted words. */
 export async function isDrawnAnew(bytes: Buffer): Promise<boolean> {
   const { format, width, exif, xmp, icc } = await sharp(bytes).metadata();
   const isBare = [exif, xmp, icc].every((each) => each === undefined);

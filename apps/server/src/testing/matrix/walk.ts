@@ -1,4 +1,5 @@
-// Makes every call of both tables as everybody, over HTTP, and holds each answer to what it must be.
+// Makes every call of both tables as everybody, over HTTP, and holds each answer to what it must
+// be.
 import type { CallRow } from '@fairhouse/calls';
 import { operator } from '@fairhouse/calls/operator';
 import { player } from '@fairhouse/calls/player';
