@@ -30,7 +30,8 @@ export const texts = {
   forgotPhoneAbout: 'We send a code to the mobile number of your account.',
   sendLink: 'Send the link',
   linkSentTitle: 'Look into your mailbox',
-  linkSentText: 'If these details belong to an account, a link to choose a new password is on its way. It works once and not for long.',
+  linkSentText:
+    'If these details belong to an account, a link to choose a new password is on its way. It works once and not for long.',
   resetPassword: 'Set the new password',
   factorAbout: 'Your account has payout details, so we ask for one more proof.',
   factor: 'How to prove it',

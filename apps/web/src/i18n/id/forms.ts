@@ -32,7 +32,8 @@ export const texts: Translated<typeof english> = {
   forgotPhoneAbout: 'Kami mengirim kode ke nomor ponsel akun Anda.',
   sendLink: 'Kirim tautan',
   linkSentTitle: 'Periksa email Anda',
-  linkSentText: 'Jika data ini milik sebuah akun, tautan untuk memilih kata sandi baru sedang dikirim. Tautan berlaku sekali dan tidak lama.',
+  linkSentText:
+    'Jika data ini milik sebuah akun, tautan untuk memilih kata sandi baru sedang dikirim. Tautan berlaku sekali dan tidak lama.',
   resetPassword: 'Tetapkan kata sandi baru',
   factorAbout: 'Akun Anda memiliki data pencairan, jadi kami meminta satu bukti lagi.',
   factor: 'Cara membuktikan',

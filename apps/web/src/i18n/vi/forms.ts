@@ -32,7 +32,8 @@ export const texts: Translated<typeof english> = {
   forgotPhoneAbout: 'Chúng tôi gửi mã đến số di động của tài khoản.',
   sendLink: 'Gửi liên kết',
   linkSentTitle: 'Hãy xem hộp thư của bạn',
-  linkSentText: 'Nếu thông tin này thuộc về một tài khoản, liên kết đặt mật khẩu mới đang được gửi đi. Liên kết chỉ dùng một lần và sớm hết hạn.',
+  linkSentText:
+    'Nếu thông tin này thuộc về một tài khoản, liên kết đặt mật khẩu mới đang được gửi đi. Liên kết chỉ dùng một lần và sớm hết hạn.',
   resetPassword: 'Đặt mật khẩu mới',
   factorAbout: 'Tài khoản của bạn có thông tin nhận tiền nên chúng tôi cần thêm một bước xác minh.',
   factor: 'Cách xác minh',
