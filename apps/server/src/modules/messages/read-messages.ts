@@ -3,25 +3,17 @@ import type { Answer } from '@fairhouse/calls';
 import type { PlayerCalls } from '@fairhouse/calls/player';
 import { instant, ok, type Id } from '@fairhouse/values';
 import type { CallOf } from '../../ground/call-context.ts';
-import { pausedAmong } from '../protection/index.ts';
 import { localTextOf } from '../settings/index.ts';
 import { countUnread, listInbox, markRead, putFeedback } from './inbox-store.ts';
 import { listArticles, listShown } from './store.ts';
 
 type Kind = 'B' | 'PL' | 'PU' | 'PR' | 'H';
 
-/** What invites to play: offers, and what opens at a login. */
-const INVITING: readonly string[] = ['PR', 'PL'];
-
-/**
- * Announcements of the asked types that are shown now, in the caller's language; nothing invites a
- * member who is on a break.
- */
+/** Announcements of the asked types that are shown now, in the caller's language. */
 export async function announcements(
   call: CallOf<PlayerCalls['announcements']>,
 ): Promise<Answer<PlayerCalls['announcements']>> {
-  const asked = call.input.types.split(',');
-  const kinds = (await isPaused(call)) ? asked.filter((kind) => !INVITING.includes(kind)) : asked;
+  const kinds = call.input.types.split(',');
   const rows = await listShown(call.sql, call.merchant.id, kinds, call.now);
   return ok(
     rows.map((row) => ({
@@ -34,12 +26,6 @@ export async function announcements(
       startAt: instant(row.starts_at.getTime()),
     })),
   );
-}
-
-async function isPaused(call: CallOf<PlayerCalls['announcements']>): Promise<boolean> {
-  const { sql, merchant, session, now } = call;
-  if (session === undefined) return false;
-  return (await pausedAmong(sql, merchant, [session.member], now)).has(session.member);
 }
 
 export async function helpCenter(

@@ -349,24 +349,6 @@ describe('an exclusion of a person', () => {
     valueOf(await one.client.call('protectionBreak', { length: '6m' }));
     expect(await pauseOf(two)).toBeNull();
   });
-
-  test('leaves nothing that invites to play', async () => {
-    const types = 'PR,PL,B';
-    for (const kind of ['PR', 'PL']) {
-      await house.house.pool.query(
-        `update messages.announcement set kind = $1 where announcement_id = (
-           select announcement_id from messages.announcement
-           where merchant_id = $2 and kind = 'B' and enabled and starts_at <= house_now()
-           limit 1)`,
-        [kind, house.merchant.id],
-      );
-    }
-    const kinds = async () =>
-      valueOf(await player.client.call('announcements', { types })).map(({ type }) => type);
-    expect(await kinds()).toContain('PR');
-    valueOf(await player.client.call('protectionBreak', { length: '24h' }));
-    expect(new Set(await kinds())).toEqual(new Set(['B']));
-  });
 });
 
 describe('a reality check', () => {
