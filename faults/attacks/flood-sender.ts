@@ -46,9 +46,9 @@ async function send(index: number): Promise<void> {
     },
     body: jwe,
   })
-    .then((answer) => answer.json() as Promise<{ errorCode?: string }>)
+    .then((answer) => answer.json() as Promise<{ success?: boolean; errorCode?: string }>)
     .then(
-      (told) => told.errorCode ?? 'ok',
+      (told) => (told.success === true ? 'ok' : (told.errorCode ?? 'no envelope')),
       () => 'unreachable',
     );
   answers[code] = (answers[code] ?? 0) + 1;
