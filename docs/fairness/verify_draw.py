@@ -4,12 +4,11 @@
     python3 verify_draw.py FILE [--key HEX] [--quick]
     python3 verify_draw.py --many [--key HEX] [--quick] < FILES
 
-It shares no code with the house. It checks the whole file: rules, commitment, log and its signatures,
-tickets and their root, co-signers, beacon, key, numbers, every stake and every payout.
-It does not check the BLS signature of a drand round: in mode `drand` it ends with "incomplete".
---key is the log key that the house published elsewhere; without it the file's own key is only
-consistent with itself. --quick leaves out stakes and payouts. --many reads one file a line from
-standard input, and says of each in a line: its verdict, its draw, and the checks that failed.
+It shares no code with the house and checks the whole file, down to every stake and payout, but not
+the BLS signature of a drand round: in mode `drand` it ends with "incomplete".
+--key is the log key that the house published; without it the file's key is only consistent with
+itself. --quick leaves out stakes and payouts. --many reads one file a line, and says of each in a
+line: its verdict, its draw, and the checks that failed.
 Exit: 0 verified, recorded (a result from outside) or void, 1 failed, 3 incomplete.
 """
 
@@ -293,8 +292,7 @@ def main(args):
         return judge_many(key, quick)
     if len(files) != 1:
         sys.exit(__doc__)
-    verdict = judge(json.loads(open(files[0], encoding="utf-8").read()), key, quick, print)
-    print(verdict)
+    print(verdict := judge(json.loads(open(files[0], encoding="utf-8").read()), key, quick, print))
     return CODES.get(verdict, 0)
 
 

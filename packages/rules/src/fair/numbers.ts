@@ -25,8 +25,8 @@ export interface NumbersForm {
  * The numbers of a key (hex): `digits` of 0–9 and `faces` of 1–max are printed without a gap
  * (`12345`), `pick` and faces above 9 with commas and as wide as the highest (`03,11,45`); several
  * prizes come one after the other from the same stream, with spaces. `ranks` are prizes of digits
- * in the order of the layout, whatever the length of each (`48312 90745 12`). A `sum` adds digits of
- * the stream to what the players entered, of which there must be enough (`entriesSuffice`).
+ * in the order of the layout, whatever the length of each (`48312 90745 12`). A `sum` adds digits
+ * of the stream to what the players entered, of which there must be enough (`entriesSuffice`).
  */
 export function numbersOf(
   hashes: Hashes,

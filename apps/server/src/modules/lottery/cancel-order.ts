@@ -46,7 +46,9 @@ export async function cancelOrder(request: CancelRequest): Promise<Outcome> {
   );
 }
 
-/** The lottery gives back the whole stake: to the member, and what the fee is to the house's fees. */
+/**
+ * The lottery gives back the whole stake: to the member, and what the fee is to the house's fees.
+ */
 function refundLegs(
   book: Book,
   member: Id<'member'>,

@@ -11,18 +11,10 @@ import {
   feedbackList,
   feedbackMark,
 } from './desk.ts';
-import {
-  announcements,
-  feedback,
-  helpCenter,
-  inbox,
-  inboxRead,
-  inboxUnread,
-} from './read-messages.ts';
+import { feedback, helpCenter, inbox, inboxRead, inboxUnread } from './read-messages.ts';
 import { senderHealth, senderTest } from './senders/sender-desk.ts';
 
 export const messageOperations = {
-  announcements,
   helpCenter,
   feedback,
   inbox,

@@ -6,6 +6,7 @@ export { messageDesk, messageOperations } from './calls.ts';
 export { layOutMessages, type MessagesLayout } from './lay-out.ts';
 export { putInbox } from './put-inbox.ts';
 export { putOutbox } from './put-outbox.ts';
+export { readAnnouncements } from './read-messages.ts';
 export { readOutbox } from './read-outbox.ts';
 
 export const messageJobs: readonly Job[] = [deliverSms, deliverMail, endMessages];

@@ -9,11 +9,11 @@ import { listArticles, listShown } from './store.ts';
 
 type Kind = 'B' | 'PL' | 'PU' | 'PR' | 'H';
 
-/** Announcements of the asked types that are shown now, in the caller's language. */
-export async function announcements(
+/** Announcements of these kinds that are shown now, in the caller's language. */
+export async function readAnnouncements(
   call: CallOf<PlayerCalls['announcements']>,
+  kinds: readonly string[],
 ): Promise<Answer<PlayerCalls['announcements']>> {
-  const kinds = call.input.types.split(',');
   const rows = await listShown(call.sql, call.merchant.id, kinds, call.now);
   return ok(
     rows.map((row) => ({

@@ -8,6 +8,7 @@ import {
   memberProtectionLimit,
   protectionPaused,
 } from './desk.ts';
+import { announcements } from './invite-to-play.ts';
 import {
   protection,
   protectionBreak,
@@ -22,6 +23,7 @@ import {
 import { realityCheck, realityCheckDone } from './session-check.ts';
 
 export const protectionOperations = {
+  announcements,
   protection,
   protectionLimit,
   protectionLimitConfirm,

@@ -15,7 +15,7 @@ export {
   refuseTrial,
 } from './may-play.ts';
 export { noteLimitHit } from './note-limit-hit.ts';
-export { isProtection, refusalOfReason, timeOf } from './refused-reason.ts';
+export { isProtection, refusalOfReason } from './refused-reason.ts';
 export { beginChecks, refuseUnchecked } from './session-check.ts';
 
 export const protectionJobs: readonly Job[] = [

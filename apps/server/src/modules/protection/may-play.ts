@@ -8,7 +8,7 @@ import { strictest } from './limit.ts';
 import { holds } from './pause.ts';
 import { personKeys, type PersonData } from './person-keys.ts';
 import { limitRefusal, pauseRefusal, type ProtectionRefusal } from './refused-reason.ts';
-import { findGuard, listOwnBounds, type OfGuard } from './store/guards.ts';
+import { findGuard, listOwnBounds } from './store/guards.ts';
 import { isExcludedPerson, listPaused, listPausedAfter } from './store/pauses.ts';
 import { addReturned } from './store/played.ts';
 import { readVersion } from './store/placing.ts';
@@ -137,15 +137,4 @@ export async function noteReturns(
   now: Instant,
 ): Promise<void> {
   if (returns.size > 0) await addReturned(sql, merchant.id, businessDay(merchant, now), returns);
-}
-
-/** Minutes between a member's reality checks; undefined for none. */
-export async function checkMinutesOf(
-  sql: Sql,
-  of: OfGuard,
-  byMerchant: number,
-): Promise<number | undefined> {
-  const { checkMinutes } = await findGuard(sql, of);
-  const minutes = checkMinutes ?? byMerchant;
-  return minutes === 0 ? undefined : minutes;
 }

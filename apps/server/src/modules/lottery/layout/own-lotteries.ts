@@ -93,7 +93,7 @@ const TAIWAN_BINGO: Names = {
 const YEEKEE: Names = {
   EN: 'Yeekee',
   CN: '泰国亿基',
-  ID: 'Yeekee',
+  ID: 'Yeekee Thailand',
   TH: 'หวยยี่กี',
   VI: 'Yeekee Thái',
 };

@@ -1,5 +1,4 @@
-// Statements of placing and cancelling; they run inside the ledger's batch, prepared under their
-// names.
+// Statements of placing and cancelling, prepared under their names inside the ledger's batch.
 import type { SqlClient, Statement } from '@fairhouse/ledger';
 import { assert, instant, type Instant, type MerchantId } from '@fairhouse/values';
 import type pg from 'pg';
@@ -283,16 +282,14 @@ export function writeBook({ merchant, draw }: OfDraw, after: BookAfter): Stateme
   return { name: 'lottery-write-book', text: WRITE_BOOK, values };
 }
 
-/** An array of what needs no quotes: numbers, truths, uuids, plain names. */
+/** Of what needs no quotes: numbers, truths, uuids, plain names. */
 function array(values: readonly (bigint | number | boolean | string | undefined)[]): string {
   return `{${values.map((value) => value ?? 'null').join(',')}}`;
 }
 
 function textArray(values: readonly (string | undefined)[]): string {
-  const quoted = values.map((value) =>
-    value === undefined ? 'null' : `"${value.replace(/["\\]/g, '\\$&')}"`,
-  );
-  return `{${quoted.join(',')}}`;
+  const quote = (value: string): string => `"${value.replace(/["\\]/g, '\\$&')}"`;
+  return array(values.map((value) => (value === undefined ? value : quote(value))));
 }
 
 /** Of hex texts. */

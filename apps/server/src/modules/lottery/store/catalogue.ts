@@ -53,8 +53,8 @@ export interface OddsRow {
 const COLUMNS = `code, family, menu, names, schedule, close_lead_seconds, cancel_lock_seconds, mode,
   prize_mode, void_after_seconds, feed, sort, enabled, styles, unit_base, unit_modes, group_min,
   group_max, group_default, odds_version, min_stake, max_stake, max_draw_stake,
-  max_number_liability, max_payout, narrow_payout, narrow_share, member_draw_payout, member_day_payout,
-  cancel_fee_share, max_multiple, version, changed_at, changed_by`;
+  max_number_liability, max_payout, narrow_payout, narrow_share, member_draw_payout,
+  member_day_payout, cancel_fee_share, max_multiple, version, changed_at, changed_by`;
 
 // Reads without a lock: what is sold may change a moment later, and a ticket keeps what it was sold
 // on.

@@ -29,8 +29,8 @@ export interface OrderRow {
 }
 
 const COLUMNS = `o.order_id, o.member_id, o.username, o.trial, o.draw_id, o.first_seq, o.bets,
-  o.stake, o.content_hash, o.placed_at, o.chase_id, o.cancelled_at, o.cancel_status, o.cancel_fee, d.lottery,
-  d.issue, d.proof_id, d.state, d.closes_at, d.numbers, d.result_version`;
+  o.stake, o.content_hash, o.placed_at, o.chase_id, o.cancelled_at, o.cancel_status,
+  o.cancel_fee, d.lottery, d.issue, d.proof_id, d.state, d.closes_at, d.numbers, d.result_version`;
 
 const FIND = `
   select ${COLUMNS} from lottery.bet_order o

@@ -1,4 +1,5 @@
-// A round whose result players make together: their numbers, one's own, and how the last came about.
+// A round whose result players make together: their numbers, one's own, and how the last came
+// about.
 import type { Receipt } from '@fairhouse/rules/fair';
 import { LEAST_ENTRIES } from '@fairhouse/rules/lottery';
 import { useState, type FormEvent } from 'react';
