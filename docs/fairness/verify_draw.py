@@ -7,8 +7,7 @@
 It shares no code with the house and checks the whole file, down to every stake and payout, but not
 the BLS signature of a drand round: in mode `drand` it ends with "incomplete".
 --key is the log key that the house published; without it the file's key is only consistent with
-itself. --quick leaves out stakes and payouts. --many reads one file a line, and says of each in a
-line: its verdict, its draw, and the checks that failed.
+itself. --quick leaves out stakes and payouts. --many reads and answers one file a line.
 Exit: 0 verified, recorded (a result from outside) or void, 1 failed, 3 incomplete.
 """
 
