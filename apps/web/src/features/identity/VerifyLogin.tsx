@@ -76,7 +76,6 @@ export function VerifyLogin({ asked, onDone, onBack }: VerifyLoginProps) {
               key={kind}
               {...control}
               name="code"
-              autoFocus
               autoComplete="one-time-code"
               autoCapitalize="off"
               spellCheck={false}

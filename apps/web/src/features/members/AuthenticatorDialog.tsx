@@ -61,7 +61,6 @@ function AskPassword({ onDone }: { readonly onDone: (enrolment: Enrolment) => vo
         {(control) => (
           <PasswordInput
             {...control}
-            autoFocus
             autoComplete="current-password"
             value={password}
             onChange={(event) => setPassword(event.target.value)}

@@ -6,7 +6,7 @@ import { createRemoteJWKSet, jwtVerify, type JWTPayload, type JWTVerifyGetKey } 
 import type { CallContext } from '../../../ground/call-context.ts';
 import type { Sql } from '../../../ground/sql.ts';
 import { hashText } from '../secret-text.ts';
-import { useFirebaseToken } from './firebase-store.ts';
+import { spendFirebaseToken } from './firebase-store.ts';
 
 const ISSUER = 'https://securetoken.google.com/';
 /** The person has typed the code no longer ago than this. */
@@ -51,7 +51,7 @@ export async function checkFirebase(
     return refuse('firebase.invalid');
   }
   const endsAt = instant((read.payload.exp ?? 0) * SECOND_MS);
-  const isFirst = await useFirebaseToken(sql, merchant.id, { hash: hashText(token), endsAt });
+  const isFirst = await spendFirebaseToken(sql, merchant.id, { hash: hashText(token), endsAt });
   return isFirst ? ok(null) : refuse('firebase.invalid');
 }
 

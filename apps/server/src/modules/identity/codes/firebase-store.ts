@@ -8,7 +8,7 @@ const USE = `
   on conflict (merchant_id, token_hash) do nothing`;
 
 /** False for a token that was used before. */
-export async function useFirebaseToken(
+export async function spendFirebaseToken(
   sql: Sql,
   merchant: MerchantId,
   { hash, endsAt }: { readonly hash: Buffer; readonly endsAt: Instant },
