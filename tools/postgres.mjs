@@ -2,12 +2,16 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import * as fs from 'node:fs';
+import * as net from 'node:net';
 import * as os from 'node:os';
 import * as path from 'node:path';
 import { binariesFor, runBinary } from './postgres-binaries.mjs';
 import { portIsFree, randomFreePort } from './ports.mjs';
 
 const START_PATIENCE_MS = 60_000;
+const ANSWER_PATIENCE_MS = 2000;
+/** The first message of a client that would speak TLS; any answer will do. */
+const TLS_QUESTION = Buffer.from([0, 0, 0, 8, 4, 210, 22, 47]);
 
 /**
  * Starts the cluster of `dataDir`, makes it first when it does not exist, and takes over one that
@@ -26,7 +30,7 @@ export async function startPostgres({ dataDir, port, fsync = true }) {
   const state = readState(at);
   if (!fs.existsSync(at.cluster)) await initialise(at, state.password, fsync);
 
-  const reused = await isRunning(at);
+  const reused = (await isRunning(at)) && (await answers(state.port));
   const wanted = port ?? state.port;
   const used = reused ? state.port : await startOnPort(at, wanted, fsync);
   writeState(at.state, { ...state, port: used });
@@ -128,6 +132,24 @@ async function isRunning({ binaries, cluster, log }) {
   removeStalePid(cluster);
   if (!fs.existsSync(path.join(cluster, 'postmaster.pid'))) return false;
   return (await runBinary(binaries, 'pg_ctl', ['status', '-D', cluster], log)) === 0;
+}
+
+/**
+ * Whether PostgreSQL answers there: one that was killed a moment ago keeps its number for a while,
+ * and its port as well. It is asked whether it speaks TLS, which needs a process of its own.
+ */
+function answers(port) {
+  return new Promise((resolve) => {
+    const socket = net.connect({ port, host: '127.0.0.1' });
+    const end = (answer) => {
+      socket.destroy();
+      resolve(answer);
+    };
+    socket.setTimeout(ANSWER_PATIENCE_MS, () => end(false));
+    socket.once('connect', () => socket.write(TLS_QUESTION));
+    socket.once('data', () => end(true));
+    for (const event of ['error', 'end', 'close']) socket.once(event, () => end(false));
+  });
 }
 
 /**

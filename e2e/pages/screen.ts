@@ -11,7 +11,8 @@ export interface Screen {
 
 /** Runs in the page; everything it needs is inside. */
 export function readScreen(): Screen {
-  const NO_TEXT = 'code, pre, del, ins, textarea';
+  // What people wrote is no text of ours: it says so by `translate`.
+  const NO_TEXT = 'code, pre, del, ins, textarea, [translate=no], [translate=no] *';
   const NAMES = ['aria-label', 'placeholder', 'alt', 'title'];
   const width = document.documentElement.clientWidth;
   const texts = new Set<string>();

@@ -65,7 +65,11 @@ export function OutboxList() {
           label={text('outbox.text')}
 
           render={(row: Message) => (
-            <Typography variant="body2" sx={{ whiteSpace: 'pre-wrap', maxWidth: 560 }}>
+            <Typography
+              variant="body2"
+              translate="no"
+              sx={{ whiteSpace: 'pre-wrap', maxWidth: 560 }}
+            >
               {row.subject ? <strong>{row.subject}: </strong> : null}
               {row.text ?? <em>{text('outbox.forgotten')}</em>}
             </Typography>

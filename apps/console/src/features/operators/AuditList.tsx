@@ -60,7 +60,11 @@ export function AuditList() {
 function Entered({ entry }: { readonly entry: Entry }) {
   return (
     <Stack sx={{ maxWidth: 460, whiteSpace: 'normal' }}>
-      {entry.reason === null ? null : <Typography variant="body2">{entry.reason}</Typography>}
+      {entry.reason === null ? null : (
+        <Typography variant="body2" translate="no">
+          {entry.reason}
+        </Typography>
+      )}
       <Changes before={entry.before} after={entry.after} />
     </Stack>
   );

@@ -41,10 +41,10 @@ function Prompt({ currency }: { readonly currency: string }) {
       onSubmit={(event) => void submit(event)}
       className="mb-5 flex flex-col gap-3 rounded-lg border border-accent-line bg-accent-soft p-4"
     >
-      <h4 className="flex items-center gap-2 font-semibold">
+      <h3 className="flex items-center gap-2 font-semibold">
         <HeartHandshake aria-hidden size={20} className="shrink-0 text-accent-text" />
         {t('promptTitle')}
-      </h4>
+      </h3>
       <p className="text-sm text-ink-2">{t('promptText')}</p>
       <div className="grid gap-3 sm:grid-cols-2">
         <Field label={t('amount')} error={wrong ? t('amountWrong') : set.refusal?.message}>
