@@ -1,7 +1,7 @@
 // Statements behind a member's own records; none takes a lock.
 import type { Id, Instant, MerchantId } from '@fairhouse/values';
 import type { Sql } from '../../../ground/sql.ts';
-import type { OrderRow } from './orders.ts';
+import { ORDER_COLUMNS, type OrderRow } from './orders.ts';
 
 export interface MyBetsQuery {
   readonly merchant: MerchantId;
@@ -41,10 +41,7 @@ const FROM = `
       and d.state = 'SETTLED') best on true`;
 
 const PAGE = `
-  select o.order_id, o.member_id, o.username, o.trial, o.draw_id, o.first_seq, o.bets, o.stake,
-    o.content_hash, o.placed_at, o.chase_id, o.cancelled_at, o.cancel_status, d.lottery, d.issue,
-    d.proof_id, d.state, d.closes_at, d.numbers, d.result_version
-  from ${FROM} where ${WHERE}
+  select ${ORDER_COLUMNS} from ${FROM} where ${WHERE}
   order by o.placed_at desc, o.order_id desc limit $9 offset $10`;
 
 const COUNT = `select count(*)::int as total from ${FROM} where ${WHERE}`;

@@ -28,12 +28,13 @@ export interface OrderRow {
   result_version: number;
 }
 
-const COLUMNS = `o.order_id, o.member_id, o.username, o.trial, o.draw_id, o.first_seq, o.bets,
+/** What an `OrderRow` is read from: an order as `o`, its draw as `d`. */
+export const ORDER_COLUMNS = `o.order_id, o.member_id, o.username, o.trial, o.draw_id, o.first_seq, o.bets,
   o.stake, o.content_hash, o.placed_at, o.chase_id, o.cancelled_at, o.cancel_status,
   o.cancel_fee, d.lottery, d.issue, d.proof_id, d.state, d.closes_at, d.numbers, d.result_version`;
 
 const FIND = `
-  select ${COLUMNS} from lottery.bet_order o
+  select ${ORDER_COLUMNS} from lottery.bet_order o
   join lottery.draw d on d.merchant_id = o.merchant_id and d.draw_id = o.draw_id
   where o.merchant_id = $1 and o.order_id = $2`;
 
