@@ -29,9 +29,10 @@ export interface OrderRow {
 }
 
 /** What an `OrderRow` is read from: an order as `o`, its draw as `d`. */
-export const ORDER_COLUMNS = `o.order_id, o.member_id, o.username, o.trial, o.draw_id, o.first_seq, o.bets,
-  o.stake, o.content_hash, o.placed_at, o.chase_id, o.cancelled_at, o.cancel_status,
-  o.cancel_fee, d.lottery, d.issue, d.proof_id, d.state, d.closes_at, d.numbers, d.result_version`;
+export const ORDER_COLUMNS = `
+  o.order_id, o.member_id, o.username, o.trial, o.draw_id, o.first_seq, o.bets, o.stake,
+  o.content_hash, o.placed_at, o.chase_id, o.cancelled_at, o.cancel_status, o.cancel_fee,
+  d.lottery, d.issue, d.proof_id, d.state, d.closes_at, d.numbers, d.result_version`;
 
 const FIND = `
   select ${ORDER_COLUMNS} from lottery.bet_order o
