@@ -58,6 +58,8 @@ export default defineConfig({
       PUBLIC_ORIGIN: SITE_URL,
       // The providers that vouch for people stand on this machine.
       PRIVATE_PEERS: '1',
+      // A visitor may say from which network it comes.
+      TRUSTED_PROXIES: '1',
     },
   },
 });

@@ -1,14 +1,16 @@
 // `npm test`: installs what is missing, then the check, the tests on a real PostgreSQL, the build
-// and the journeys in a browser. The last line sums up all of them.
+// and the journeys in a browser. The last lines name what failed and sum up all of them.
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import * as path from 'node:path';
 import { install, isInstalled } from './install.mjs';
 import { choosePorts, portVariables } from './processes.mjs';
+import { failedJourneys, failedTests } from './failed-tests.mjs';
 import { ROOT, runCommand, tool } from './run-steps.mjs';
 
 const RESULTS = path.join(ROOT, 'test-results');
 const E2E_DATA = path.join(ROOT, '.data-e2e');
 const total = { passed: 0, failed: 0 };
+const failed = [];
 
 if (!isInstalled(ROOT)) {
   heading('installing packages');
@@ -30,6 +32,7 @@ count(await runBuild());
 heading('journeys');
 count(await runJourneys());
 
+for (const name of failed) console.log(`failed: ${name}`);
 console.log(`\n${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed === 0 ? 0 : 1;
 
@@ -47,6 +50,7 @@ async function runVitest() {
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
   const { code } = await runCommand(tool('vitest', 'run', ...reporters), { live: true });
   const result = readJson(file);
+  failed.push(...failedTests(result, ROOT));
   return verdict(code, result?.numPassedTests ?? 0, result?.numFailedTests ?? 0);
 }
 
@@ -72,7 +76,9 @@ async function runJourneys() {
     env,
     live: true,
   });
-  const stats = readJson(path.join(RESULTS, 'playwright.json'))?.stats;
+  const result = readJson(path.join(RESULTS, 'playwright.json'));
+  failed.push(...failedJourneys(result));
+  const stats = result?.stats;
   return verdict(code, stats?.expected ?? 0, (stats?.unexpected ?? 0) + (stats?.flaky ?? 0));
 }
 

@@ -2,7 +2,15 @@
 // so.
 import type { ClientAnswer } from '@fairhouse/calls/client';
 import { readBet, SSC } from '@fairhouse/rules/lottery';
-import { amount, assert, formatAmount, MINUTE_MS, parseAmount, type Id } from '@fairhouse/values';
+import {
+  amount,
+  assert,
+  formatAmount,
+  MINUTE_MS,
+  parseAmount,
+  SECOND_MS,
+  type Id,
+} from '@fairhouse/values';
 import { spawn, type ChildProcess } from 'node:child_process';
 import { randomBytes, randomUUID } from 'node:crypto';
 import { mkdtempSync } from 'node:fs';
@@ -106,11 +114,23 @@ export async function balanceOf(test: TestHouse, member: Id<'member'>): Promise<
   );
 }
 
-/** The draw of a lottery that is on sale now. */
+/**
+ * The draw of a lottery that is on sale now. No sale shorter than ten seconds is begun: a clock that
+ * was turned to the last of a slot is turned on to the next.
+ */
 export async function drawOnSale(test: TestHouse, gameCode = 'SSC1') {
-  const near = await test.client().call('currentDraw', { gameCode });
-  assert(near.ok && near.value.current !== undefined, `${gameCode} is on sale`);
-  return near.value.current;
+  const found = await currentDraw(test, gameCode);
+  if (found !== undefined) return found;
+  await test.turnClock(10 * SECOND_MS);
+  await runLottery(test);
+  await test.turnClock(SECOND_MS);
+  const next = await currentDraw(test, gameCode);
+  assert(next !== undefined, `${gameCode} is on sale`);
+  return next;
+}
+
+async function currentDraw(test: TestHouse, gameCode: string) {
+  return valueOf(await test.client().call('currentDraw', { gameCode })).current;
 }
 
 /** The next draw of a lottery, just on sale: whatever became of the one before. */

@@ -94,10 +94,11 @@ export async function dropPictureRow(
 // Rows that somebody is just keeping are locked by that, and passed by.
 const FORGET = `
   -- every merchant: one job serves them all
-  delete from uploads.picture p using (
+  with old as materialized (
     select merchant_id, picture_id from uploads.picture
     where not kept and at < $1 order by at limit 500 for update skip locked
-  ) old
+  )
+  delete from uploads.picture p using old
   where p.merchant_id = old.merchant_id and p.picture_id = old.picture_id`;
 
 export async function forgetLeft(sql: Sql, before: Instant): Promise<void> {

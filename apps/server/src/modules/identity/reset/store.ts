@@ -20,13 +20,15 @@ export async function insertRequest(
   await sql.query(INSERT_REQUEST, [merchant, id, Buffer.from(sealed), new Date(at)]);
 }
 
-// Deleting is answering. A process that finds a request held takes the next one.
+// Deleting is answering. A process that finds a request held takes the next one. The one is chosen
+// before the join: chosen within it, it would be chosen anew for every row that is waiting.
 const TAKE_REQUEST = `
-  delete from identity.reset_request r
-  using (
+  with due as materialized (
     select request_id from identity.reset_request
     where merchant_id = $1 order by at limit 1 for update skip locked
-  ) due
+  )
+  delete from identity.reset_request r
+  using due
   where r.merchant_id = $1 and r.request_id = due.request_id
   returning r.request_id, r.sealed, r.at`;
 

@@ -18,15 +18,16 @@ export interface DueRow {
 // is still `sending` when its lease ends was lost with its process, and is taken again. What ends
 // soonest goes first, so that a code does not wait behind a thousand letters.
 const CLAIM = `
-  update messages.outbox o
-  set state = 'sending', tries = o.tries + 1,
-    next_try_at = house_now() + $3 * interval '1 millisecond'
-  from (
+  with due as materialized (
     select outbox_id from messages.outbox
     where merchant_id = $1 and kind = $2 and next_try_at <= house_now()
       and (ends_at is null or ends_at > house_now())
     order by ends_at, next_try_at limit $4 for update skip locked
-  ) due
+  )
+  update messages.outbox o
+  set state = 'sending', tries = o.tries + 1,
+    next_try_at = house_now() + $3 * interval '1 millisecond'
+  from due
   where o.merchant_id = $1 and o.outbox_id = due.outbox_id
   returning o.outbox_id, o.recipient, o.subject, o.text, o.sealed, o.tries`;
 

@@ -1,0 +1,37 @@
+// The names of what failed, from the reports that the runners write.
+import * as path from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
+
+const FIRST_LINE = /^.*$/m;
+
+/** Of Vitest's report: the file, the test, and the first line of why. */
+export function failedTests(report, root) {
+  return (report?.testResults ?? []).flatMap(({ name, message, assertionResults }) => {
+    const file = path.relative(root, name);
+    const tests = assertionResults.filter(({ status }) => status === 'failed');
+    if (tests.length === 0 && message) return [`${file}: ${firstLine(message)}`];
+    return tests.map(
+      ({ fullName, failureMessages }) => `${file}: ${fullName}: ${firstLine(failureMessages[0])}`,
+    );
+  });
+}
+
+/** Of Playwright's report: the project, the file, the test, and the first line of why. */
+export function failedJourneys(report) {
+  const journeys = [];
+  const walk = ({ file, specs = [], suites = [] }) => {
+    for (const { title, tests } of specs) {
+      for (const { projectName, status, results } of tests) {
+        if (status === 'expected' || status === 'skipped') continue;
+        const why = results.at(-1)?.errors?.[0]?.message;
+        journeys.push(`[${projectName}] ${file}: ${title}: ${firstLine(why)}`);
+      }
+    }
+    suites.forEach(walk);
+  };
+  report?.suites?.forEach(walk);
+  return journeys;
+}
+
+// Runners colour what they quote.
+const firstLine = (text) => FIRST_LINE.exec(stripVTControlCharacters(text ?? ''))?.[0] ?? '';
