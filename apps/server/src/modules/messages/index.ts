@@ -1,5 +1,6 @@
 // Messages: what the house tells people, and how SMS and mail go out.
 import type { Job } from '../../ground/jobs.ts';
+import { pruneMessages } from './prune-outbox.ts';
 import { deliverMail, deliverSms, endMessages } from './senders/deliver.ts';
 
 export { messageDesk, messageOperations } from './calls.ts';
@@ -9,4 +10,4 @@ export { putOutbox } from './put-outbox.ts';
 export { readAnnouncements } from './read-messages.ts';
 export { readOutbox } from './read-outbox.ts';
 
-export const messageJobs: readonly Job[] = [deliverSms, deliverMail, endMessages];
+export const messageJobs: readonly Job[] = [deliverSms, deliverMail, endMessages, pruneMessages];

@@ -6,7 +6,7 @@ const PUT = `
   insert into messages.outbox (merchant_id, outbox_id, kind, recipient, subject, text, sealed,
     ends_at, purpose, at, state, next_try_at)
   select $1, $2, $3, $4, $5, $6, $7, $8, $9, house_now(),
-    case when $10 then 'waiting' else 'kept' end, case when $10 then house_now() end`;
+    $10::text, case when $10::text = 'waiting' then house_now() end`;
 
 export interface NewMessage {
   readonly id: Id<'outbox'>;
@@ -17,8 +17,8 @@ export interface NewMessage {
   readonly sealed: Uint8Array | undefined;
   readonly endsAt: Instant | undefined;
   readonly purpose: string;
-  /** For a sender; else it is kept. */
-  readonly waits: boolean;
+  /** Waits for a sender, is kept where none is, or goes nowhere. */
+  readonly state: 'waiting' | 'kept' | 'blank';
 }
 
 export async function putOutboxRow(sql: Sql, merchant: MerchantId, row: NewMessage): Promise<void> {
@@ -32,7 +32,7 @@ export async function putOutboxRow(sql: Sql, merchant: MerchantId, row: NewMessa
     row.sealed === undefined ? null : Buffer.from(row.sealed),
     row.endsAt === undefined ? null : new Date(row.endsAt),
     row.purpose,
-    row.waits,
+    row.state,
   ]);
 }
 
@@ -55,14 +55,15 @@ export interface OutboxRow {
   sent_at: Date | null;
 }
 
-// A page without locks; `total` counts all that match. A recipient is found by any part.
+// A page without locks; `total` counts all that match. A recipient is found by any part. What was
+// written in place of a message is none.
 const LIST = `
   select outbox_id, kind, purpose, recipient, subject, text, sealed, ends_at, state, tries, reason,
     detail, at, sent_at, count(*) over () as total
   from messages.outbox
   where merchant_id = $1 and ($2::text is null or kind = $2)
     and ($3::text is null or strpos(lower(recipient), lower($3)) > 0)
-    and ($4::text is null or state = $4)
+    and ($4::text is null or state = $4) and state <> 'blank'
   order by at desc, outbox_id desc limit $5 offset $6`;
 
 export async function listOutbox(
@@ -80,4 +81,22 @@ export async function listOutbox(
   const values = [merchant, kind ?? null, to ?? null, state ?? null, limit, offset];
   const { rows } = await sql.query<OutboxRow & { total: bigint }>(LIST, values);
   return { rows, total: Number(rows[0]?.total ?? 0n) };
+}
+
+const PRUNES = {
+  messages: `
+    -- every merchant: what went out long ago is of no use to any; what waits is not touched
+    delete from messages.outbox where at < $1 and next_try_at is null`,
+  blanks: `
+    -- every merchant: nothing was ever in it
+    delete from messages.outbox where at < $1 and state = 'blank'`,
+};
+
+/** Forgets what is older than each of the two times says. */
+export async function pruneOutbox(
+  sql: Sql,
+  before: { readonly messages: Instant; readonly blanks: Instant },
+): Promise<void> {
+  await sql.query(PRUNES.messages, [new Date(before.messages)]);
+  await sql.query(PRUNES.blanks, [new Date(before.blanks)]);
 }
