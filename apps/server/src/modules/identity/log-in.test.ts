@@ -168,6 +168,27 @@ describe('after failures', () => {
     const codes = answers.map((each) => (each.ok ? 'ok' : each.refusal.code));
     expect(codes.filter((code) => code === 'login.failed').length).toBeLessThanOrEqual(3);
   });
+
+  test('a burst of names from one network is looked at no further than one by one', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 24 }, (_, index) =>
+        openBrowser(home).call('login', { username: `leaked${index}`, ...wrong }),
+      ),
+    );
+    const codes = answers.map((each) => (each.ok ? 'ok' : each.refusal.code));
+    expect(codes.filter((code) => code === 'login.failed')).toHaveLength(3);
+    expect(codes.filter((code) => code === 'login.captcha.required')).toHaveLength(21);
+  });
+
+  test('a crowd behind one address comes in, each with the right password', async () => {
+    const names = ['player1', 'upline', 'downline1', 'downline2', 'house'];
+    const answers = await Promise.all(
+      [...names, ...names].map((username) =>
+        openBrowser(home).call('login', { username, password: CAST_PASSWORD }),
+      ),
+    );
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(10);
+  });
 });
 
 interface Spent {

@@ -26,7 +26,8 @@ import { spendSocialTicket } from './social/spend-ticket.ts';
 import { isKnownDevice } from './store/sessions.ts';
 import { finishAttempt, type Outcome } from './store/attempts.ts';
 import {
-  beginAttempt,
+  inAttempt,
+  isNetworkFull,
   needsCaptcha,
   needsSecondFactor,
   settleAttempt,
@@ -49,12 +50,19 @@ const NOBODY = '00000000-0000-7000-8000-000000000000' as Member['id'];
  */
 export async function login(call: Call): Promise<Answer<Row>> {
   if (call.input.type === 'sms') return logInByCode(call);
-  if (isHashingBusy()) return refuse('rate.limited', { retryAfterSeconds: 1 });
-  const { house, merchant, input } = call;
-  const inhuman = await requireHuman(call, 'login', input.geetest);
+  if (isHashingBusy() || isNetworkFull(call)) {
+    return refuse('rate.limited', { retryAfterSeconds: 1 });
+  }
+  const inhuman = await requireHuman(call, 'login', call.input.geetest);
   if (inhuman !== undefined) return inhuman;
-  const key = usernameKey(input.username);
-  const begun = await beginAttempt(call, key, 'password');
+  const key = usernameKey(call.input.username);
+  return inAttempt(call, { usernameKey: key, method: 'password' }, (begun) =>
+    tryPassword(call, key, begun),
+  );
+}
+
+async function tryPassword(call: Call, key: string, begun: Begun): Promise<Answer<Row>> {
+  const { house, merchant, input } = call;
   const stopped = await askForCaptcha(call, begun);
   if (stopped !== undefined) return stopped;
 

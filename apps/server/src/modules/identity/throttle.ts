@@ -3,6 +3,7 @@
 import { MINUTE_MS, plus } from '@fairhouse/values';
 import type { CallContext } from '../../ground/call-context.ts';
 import { deviceHashOf, deviceName } from './device.ts';
+import { inNetworkTurn, isNetworkBusy } from './network-turn.ts';
 import { networkOf } from './network.ts';
 import {
   countFailures,
@@ -25,17 +26,34 @@ export interface Begun {
   readonly counts: FailureCounts;
 }
 
-/** Writes the attempt down as pending, on its own, and only then counts the others. */
-export async function beginAttempt(
+/** Whether so many of the caller's network wait for their turn that one more is sent away. */
+export function isNetworkFull(call: CallContext): boolean {
+  return isNetworkBusy(networkKey(call));
+}
+
+/**
+ * Writes the attempt down as pending, on its own, and only then counts the others; goes on with it
+ * when it is its network's turn, so that what is under way cannot outrun what is counted.
+ */
+export async function inAttempt<Value>(
   call: CallContext,
-  usernameKey: string,
-  method: SessionMethod,
-): Promise<Begun> {
+  { usernameKey, method }: { readonly usernameKey: string; readonly method: SessionMethod },
+  goOn: (begun: Begun) => Promise<Value>,
+): Promise<Value> {
   const { house, merchant, now } = call;
   const attempt = attemptOf(call, { usernameKey, method, outcome: 'pending' });
   await insertAttempt(house.pool, merchant.id, attempt);
-  const counts = await countFailures(house.pool, merchant.id, attempt, plus(now, -WINDOW_MS));
-  return { attempt, counts };
+  const turn = {
+    key: networkKey(call),
+    free: FREE_FAILURES,
+    count: () => countFailures(house.pool, merchant.id, attempt, plus(now, -WINDOW_MS)),
+    failures: ({ byNetwork }: FailureCounts) => byNetwork,
+  };
+  return inNetworkTurn(turn, (counts) => goOn({ attempt, counts }));
+}
+
+function networkKey({ merchant, address }: CallContext): string {
+  return `${merchant.id}:${networkOf(address)}`;
 }
 
 /** A row for the history of logins. */
