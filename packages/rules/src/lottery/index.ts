@@ -3,6 +3,7 @@ export * from './exposure.ts';
 export * from './families.ts';
 export * from './fraction.ts';
 export * from './import-lines.ts';
+export * from './load-family.ts';
 export * from './lunar-year.ts';
 export * from './number-item.ts';
 export * from './play.ts';

@@ -1,4 +1,3 @@
-import { findFamily } from '@fairhouse/rules/lottery';
 import { ChevronLeft, ShieldCheck } from 'lucide-react';
 import { Link } from '../../app/navigation/Link.tsx';
 import type { ValueOf } from '../../app/calls.ts';
@@ -11,6 +10,7 @@ import { Table, type Column } from '../../ui/Table.tsx';
 import { verifyUrl } from '../../urls.ts';
 import { ResultBalls } from '../games/ResultBalls.tsx';
 import { pickWords, usePlayWords } from '../lottery/play-words.ts';
+import { useFamily } from '../lottery/use-family.ts';
 import { useBalance } from '../wallet/use-balance.ts';
 import { Answered } from './Answered.tsx';
 import { betStateOf } from './bet-totals.ts';
@@ -77,7 +77,7 @@ function BetTable({ order }: { readonly order: Order }) {
   const words = usePlayWords(order.family);
   const { money, number } = useFormats();
   const currency = useBalance().balance?.currency ?? '';
-  const family = findFamily(order.family);
+  const family = useFamily(order.family);
   const playOf = (code: string) => family?.plays.get(code);
   const shown = (value: string) => money(value, currency);
   const columns: readonly Column<Bet>[] = [
