@@ -268,7 +268,7 @@ export const lotteryCalls = defineCalls({
       oddsVersion: z.number().int(),
       cancelLockSeconds: z.number().int(),
     }),
-    refusals: ['lottery.unknown'],
+    refusals: ['lottery.unknown', 'lottery.off_sale'],
   },
   trend: {
     method: 'GET',

@@ -12,6 +12,16 @@ export const lotteryRefusals = defineRefusals({
       VI: 'Không có loại xổ số này ở đây.',
     },
   },
+  'lottery.off_sale': {
+    status: 404,
+    text: {
+      EN: '(name) is not on sale here now.',
+      CN: '(name)目前在此停售。',
+      ID: '(name) sedang tidak dijual di sini.',
+      TH: 'ขณะนี้ (name) ไม่เปิดขายที่นี่',
+      VI: '(name) hiện không được bán ở đây.',
+    },
+  },
   'draw.unknown': {
     status: 404,
     text: {

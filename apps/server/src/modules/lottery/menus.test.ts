@@ -26,6 +26,8 @@ beforeAll(async () => {
   await add('DANANG', { family: 'VNS', menu: 'VNC', schedule: { ...station, weekdays: [3, 6] } });
   await add('PHUYEN', { family: 'VNS', menu: 'VNC', schedule: { ...station, weekdays: [1] } });
   await add('VN1', { family: 'VNN', menu: 'VNC', schedule: { kind: 'interval', seconds: 60 } });
+  const names = { EN: 'Old draw', VI: 'Kỳ quay cũ' };
+  await add('OLD1', { family: 'VNN', menu: 'VNC', names, enabled: false });
 });
 afterAll(() => house.close());
 
@@ -104,4 +106,12 @@ test('popular numbers keep to the lotteries of a prize mode', async () => {
   const recent = valueOf(await player.client.call('recentGames', {}));
   expect(recent.list.map((game) => game.gameCode)).toEqual(['SSC1']);
   expect(valueOf(await player.client.call('vnRecent', {})).list).toEqual([]);
+});
+
+test('who asks for the board of a lottery that is off sale is told its name', async () => {
+  const asked = await house.client({ language: 'VI' }).call('lotteryBoard', { gameCode: 'OLD1' });
+  expect(asked).toMatchObject({
+    ok: false,
+    refusal: { code: 'lottery.off_sale', message: 'Kỳ quay cũ hiện không được bán ở đây.' },
+  });
 });

@@ -2,16 +2,17 @@ import { refuse, type Answer } from '@fairhouse/calls';
 import type { PlayerCalls } from '@fairhouse/calls/player';
 import { amount, assert, ok } from '@fairhouse/values';
 import type { CallOf } from '../../ground/call-context.ts';
-import { unitsOf, type Lottery } from './catalogue.ts';
-import { gameItems } from './draw-items.ts';
-import { findLottery } from './read-draws.ts';
+import { catalogueOf, unitsOf, type Lottery } from './catalogue.ts';
+import { gameItems, nameOf } from './draw-items.ts';
 
 type Row = PlayerCalls['lotteryBoard'];
 
 /** Everything a betting board is drawn from: plays, odds, groups, units, limits. */
 export async function readBoard(call: CallOf<Row>): Promise<Answer<Row>> {
-  const lottery = await findLottery(call, call.input.gameCode);
+  const lottery = (await catalogueOf(call.house, call.merchant)).find(call.input.gameCode);
   if (lottery === undefined) return refuse('lottery.unknown');
+  const name = nameOf(lottery.row, call.language);
+  if (!lottery.row.enabled) return refuse('lottery.off_sale', { params: { name } });
   const [game] = await gameItems(call, [lottery]);
   assert(game !== undefined, 'one lottery is one game');
   const { row } = lottery;

@@ -2,6 +2,11 @@ export const texts = {
   title: 'Lottery',
   none: 'No lottery is on sale now',
   noneText: 'Come back a little later.',
+  missing: 'There is no lottery “{code}” here',
+  missingText:
+    'It may have been taken off sale, or its address is out of date. Bets you placed on it stay in your records.',
+  seeAll: 'See all lotteries',
+  openNow: 'Open for bets now',
   chooseGame: 'Choose a lottery',
   issue: 'Draw {issue}',
   draw: 'Draw',
@@ -234,6 +239,10 @@ export const texts = {
   'dragons.none': 'No streak of three or more runs now',
   'dragons.times': { one: '{count} time running', other: '{count} times running' },
   'dragons.least': 'At least',
+  'dragons.follow': 'Follow',
+  'dragons.against': 'Against',
+  'dragons.hint':
+    'One press puts the bet on the slip at the stake of one note; change the stake there.',
   'rules.example': 'Example',
   'rules.exampleText':
     'Picked {pick}, drawn {numbers}: {won} winning note at {prize} for a stake of {unit}.',

@@ -5,6 +5,11 @@ export const texts: Translated<typeof english> = {
   title: 'Lotre',
   none: 'Belum ada lotre yang dijual',
   noneText: 'Silakan kembali sebentar lagi.',
+  missing: 'Tidak ada lotre “{code}” di sini',
+  missingText:
+    'Mungkin lotre ini sudah tidak dijual, atau alamatnya sudah lama. Taruhan Anda sebelumnya tetap ada di riwayat.',
+  seeAll: 'Lihat semua lotre',
+  openNow: 'Sedang dibuka',
   chooseGame: 'Pilih lotre',
   issue: 'Undian {issue}',
   draw: 'Undian',
@@ -235,6 +240,10 @@ export const texts: Translated<typeof english> = {
   'dragons.none': 'Tidak ada rentetan tiga atau lebih',
   'dragons.times': { other: '{count} kali beruntun' },
   'dragons.least': 'Minimal',
+  'dragons.follow': 'Ikuti',
+  'dragons.against': 'Lawan',
+  'dragons.hint':
+    'Satu ketukan memasukkan taruhan ke slip dengan nilai satu taruhan; nilainya dapat diubah di slip.',
   'rules.example': 'Contoh',
   'rules.exampleText':
     'Pilih {pick}, keluar {numbers}: {won} kombinasi menang {prize} untuk taruhan {unit}.',

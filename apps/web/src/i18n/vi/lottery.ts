@@ -5,6 +5,11 @@ export const texts: Translated<typeof english> = {
   title: 'Xổ số',
   none: 'Hiện không có xổ số nào đang bán',
   noneText: 'Vui lòng quay lại sau ít phút.',
+  missing: 'Không có xổ số “{code}” ở đây',
+  missingText:
+    'Có thể xổ số này đã ngừng bán, hoặc liên kết đã cũ. Các cược bạn đã đặt vẫn nằm trong lịch sử.',
+  seeAll: 'Xem tất cả xổ số',
+  openNow: 'Đang mở cược',
   chooseGame: 'Chọn loại xổ số',
   issue: 'Kỳ {issue}',
   draw: 'Kỳ quay',
@@ -232,6 +237,10 @@ export const texts: Translated<typeof english> = {
   'dragons.none': 'Không có chuỗi từ ba trở lên',
   'dragons.times': { other: '{count} kỳ liên tiếp' },
   'dragons.least': 'Ít nhất',
+  'dragons.follow': 'Theo',
+  'dragons.against': 'Bẻ',
+  'dragons.hint':
+    'Chạm một lần để đưa cược vào phiếu với tiền một đơn vị; có thể đổi tiền trong phiếu.',
   'rules.example': 'Ví dụ',
   'rules.exampleText': 'Chọn {pick}, ra {numbers}: trúng {won} đơn, {prize} cho mỗi {unit} cược.',
   'rules.chance': 'Xác suất',

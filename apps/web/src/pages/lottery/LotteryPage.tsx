@@ -1,7 +1,11 @@
+import { Suspense } from 'react';
 import { useSearchValue } from '../../app/navigation/use-place.ts';
 import { useCall } from '../../app/use-call.ts';
 import { EmptyArt } from '../../art/EmptyArt.tsx';
+import type { Game } from '../../features/games/draw-view.ts';
 import { LotteryBoard } from '../../features/lottery/board/LotteryBoard.tsx';
+import { NotOnSale } from '../../features/lottery/board/NotOnSale.tsx';
+import { fetchFamily } from '../../features/lottery/use-family.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
@@ -11,9 +15,9 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 export function LotteryPage() {
   const t = useTexts('lottery');
   const menus = useCall('gameMenus', {});
-  const named = useSearchValue('game');
+  const named = useSearchValue('game') ?? '';
   const games = menus.data?.groups.flatMap((group) => group.games) ?? [];
-  const game = games.find((each) => each.gameCode === named) ?? games[0];
+  const gameCode = named === '' ? games[0]?.gameCode : named;
   if (menus.isError) {
     return (
       <ErrorState
@@ -24,27 +28,47 @@ export function LotteryPage() {
     );
   }
   if (menus.isPending) return <BoardSkeleton />;
-  if (game === undefined) {
+  if (gameCode === undefined) {
     return (
       <EmptyState alone art={<EmptyArt name="lantern" />} title={t('none')} text={t('noneText')} />
     );
   }
-  return <BoardOf key={game.gameCode} gameCode={game.gameCode} />;
+  return <BoardOf key={gameCode} gameCode={gameCode} games={games} />;
 }
 
-function BoardOf({ gameCode }: { readonly gameCode: string }) {
+interface BoardOfProps {
+  readonly gameCode: string;
+  /** What is on sale. */
+  readonly games: readonly Game[];
+}
+
+/** The rules come together with what the server says of the board. */
+function BoardOf({ gameCode, games }: BoardOfProps) {
+  const t = useTexts('lottery');
   const board = useCall('lotteryBoard', { gameCode });
+  const known = games.find((game) => game.gameCode === gameCode);
+  if (known !== undefined) void fetchFamily(known.family).catch(() => undefined);
   if (board.isError) {
+    const { code, message, status } = board.error;
+    if (status === 400 || status === 404) {
+      const isNamed = code === 'lottery.off_sale';
+      const title = isNamed ? message : t('missing', { code: gameCode.slice(0, CODE_SHOWN) });
+      return <NotOnSale title={title} games={games} />;
+    }
     return (
-      <ErrorState
-        message={board.error.message}
-        busy={board.isFetching}
-        onRetry={() => void board.refetch()}
-      />
+      <ErrorState message={message} busy={board.isFetching} onRetry={() => void board.refetch()} />
     );
   }
-  return board.data === undefined ? <BoardSkeleton /> : <LotteryBoard board={board.data} />;
+  if (board.data === undefined) return <BoardSkeleton />;
+  return (
+    <Suspense fallback={<BoardSkeleton />}>
+      <LotteryBoard board={board.data} />
+    </Suspense>
+  );
 }
+
+/** An address may name anything; so much of it is repeated to who opened it. */
+const CODE_SHOWN = 16;
 
 function BoardSkeleton() {
   return (

@@ -5,6 +5,7 @@ import { Card } from '../../../ui/Card.tsx';
 import { Tabs } from '../../../ui/Tabs.tsx';
 import { useSite } from '../../settings/use-site.ts';
 import type { Board } from '../board/terms.ts';
+import type { SideBet } from './bet-on-side.ts';
 import { HotCold } from './HotCold.tsx';
 import { LongDragons } from './LongDragons.tsx';
 import { MyBets } from './MyBets.tsx';
@@ -20,13 +21,15 @@ interface BoardTabsProps {
   readonly family: Family;
   /** The play that the board is open at; its rules are shown first. */
   readonly play: string;
+  /** Puts a bet on the slip, ready to be placed; undefined while bets are not taken. */
+  readonly onBet: ((bet: SideBet) => void) | undefined;
 }
 
 const PARTS = ['bets', 'chases', 'results', 'trend', 'heat', 'roads', 'dragons', 'rules'] as const;
 type Part = (typeof PARTS)[number];
 
 /** What stands under the board: own bets, results, statistics and rules. */
-export function BoardTabs({ board, family, play }: BoardTabsProps) {
+export function BoardTabs({ board, family, play, onBet }: BoardTabsProps) {
   const t = useTexts('lottery');
   const site = useSite();
   const [part, setPart] = useState<Part>('bets');
@@ -52,7 +55,7 @@ export function BoardTabs({ board, family, play }: BoardTabsProps) {
         {part === 'trend' && shape && <TrendChart gameCode={gameCode} shape={shape} />}
         {part === 'heat' && shape && <HotCold gameCode={gameCode} shape={shape} />}
         {part === 'roads' && <Roads gameCode={gameCode} family={family} />}
-        {part === 'dragons' && <LongDragons gameCode={gameCode} family={family} />}
+        {part === 'dragons' && <LongDragons board={board} family={family} onBet={onBet} />}
         {part === 'rules' && <PlayRules board={board} family={family} play={play} />}
       </Tabs>
     </Card>

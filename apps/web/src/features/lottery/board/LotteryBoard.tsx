@@ -1,10 +1,12 @@
-import { findFamily, type Family } from '@fairhouse/rules/lottery';
+import type { Family } from '@fairhouse/rules/lottery';
 import { useMemo, useReducer, useState } from 'react';
 import type { ValueOf } from '../../../app/calls.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { usePageTitle } from '../../../ui/page-title.ts';
 import { FamilyContext } from '../family-context.ts';
+import { useFamily } from '../use-family.ts';
+import type { SideBet } from '../below/bet-on-side.ts';
 import { BoardTabs } from '../below/BoardTabs.tsx';
 import { RoundEntries } from '../below/RoundEntries.tsx';
 import { WinBanner } from '../below/WinBanner.tsx';
@@ -21,10 +23,11 @@ import { playsOfDraw } from './number-pays.ts';
 import { PickCard } from './PickCard.tsx';
 import type { Board } from './terms.ts';
 import { useDraw } from './use-draw.ts';
+import { freshBets, isSlipInSight } from './use-slipping.ts';
 
 /** The board of one lottery: head, plays, pad, terms, slip, and what stands under it. */
 export function LotteryBoard({ board }: { readonly board: ValueOf<'lotteryBoard'> }) {
-  const family = findFamily(board.game.family);
+  const family = useFamily(board.game.family);
   if (family === undefined) return null;
   return (
     <FamilyContext value={family.code}>
@@ -62,6 +65,12 @@ function OpenBoard({ board: answer, family }: OpenBoardProps) {
     dispatch({ do: 'restore', slip: { ...order.placed.slip, lines, issue: current.issue } });
     order.reset();
   };
+  const putOnSlip =
+    current &&
+    (({ bets, offer }: SideBet) => {
+      dispatch({ do: 'add', bets: freshBets(bets), offer, issue: current.issue });
+      if (!isSlipInSight()) setDialog('sheet');
+    });
   const panel = (
     <SlipPanel
       slip={slip}
@@ -92,7 +101,7 @@ function OpenBoard({ board: answer, family }: OpenBoardProps) {
             onPlay={setPlay}
           />
           {family.drawFormat.format === 'sum' && <RoundEntries draw={draw} open={open} />}
-          <BoardTabs board={board} family={family} play={play} />
+          <BoardTabs board={board} family={family} play={play} onBet={putOnSlip} />
         </div>
         <aside aria-label={useTexts('lottery')('slip')} className="max-xl:hidden">
           <Card className="sticky top-20">{panel}</Card>

@@ -11,8 +11,10 @@ import { browserChance, randomDraft } from './random-draft.ts';
 import { askedOf, boundsOf, type Board } from './terms.ts';
 import type { Picks } from './use-picks.ts';
 
-/** From this width on the slip stands beside the pad, and shows by itself what was added. */
-const SLIP_IN_SIGHT = '(width >= 80rem)';
+/** Whether the slip stands beside the pad, where it shows by itself what was added. */
+export function isSlipInSight(): boolean {
+  return window.matchMedia('(width >= 80rem)').matches;
+}
 
 interface Slipping {
   readonly picked: () => void;
@@ -30,8 +32,10 @@ interface Slips {
 
 type Bets = Extract<SlipAction, { do: 'add' }>['bets'];
 
-const fresh = (bets: readonly SoldBet[]): Bets =>
-  bets.map((each) => ({ ...each, nonce: freshNonce() }));
+/** Bets as the slip takes them, each with a nonce of its own. */
+export function freshBets(bets: readonly SoldBet[]): Bets {
+  return bets.map((each) => ({ ...each, nonce: freshNonce() }));
+}
 
 /** Puts what is picked on the slip, what chance picks, or what was read from a text. */
 export function useSlipping({ board, family, issue, dispatch }: Slips, picks: Picks): Slipping {
@@ -44,12 +48,12 @@ export function useSlipping({ board, family, issue, dispatch }: Slips, picks: Pi
   };
   const tell = (count: number) => {
     if (issue === undefined || count === 0) return;
-    if (!window.matchMedia(SLIP_IN_SIGHT).matches) toast('done', t('added', { count }));
+    if (!isSlipInSight()) toast('done', t('added', { count }));
   };
   return {
     picked: () => {
       if (priced.bets.length === 0 || issue === undefined) return;
-      put(sold, fresh(priced.bets));
+      put(sold, freshBets(priced.bets));
       tell(priced.bets.length);
       clear();
     },
@@ -58,7 +62,7 @@ export function useSlipping({ board, family, issue, dispatch }: Slips, picks: Pi
       const bets = Array.from({ length: lines }, () => randomDraft(play, browserChance)).flatMap(
         (draft) => {
           const { bets: drawn } = priceDraft(family, play, sold, draft, asked, bounds);
-          return fresh(drawn);
+          return freshBets(drawn);
         },
       );
       put(sold, bets);

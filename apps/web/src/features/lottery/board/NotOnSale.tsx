@@ -1,0 +1,48 @@
+import { Link } from '../../../app/navigation/Link.tsx';
+import { EmptyArt } from '../../../art/EmptyArt.tsx';
+import { useTexts } from '../../../i18n/use-texts.ts';
+import { buttonClass } from '../../../ui/Button.tsx';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { usePageTitle } from '../../../ui/page-title.ts';
+import { urls } from '../../../urls.ts';
+import { DrawGrid } from '../../games/DrawGrid.tsx';
+import { nextToClose, type Game } from '../../games/draw-view.ts';
+
+/** So many of the lotteries on sale are offered instead. */
+const OFFERED = 6;
+
+interface NotOnSaleProps {
+  /** Which lottery is missing, in the page's language. */
+  readonly title: string;
+  /** What is on sale here. */
+  readonly games: readonly Game[];
+}
+
+/** Says which lottery cannot be played here, and leads to those that can. */
+export function NotOnSale({ title, games }: NotOnSaleProps) {
+  const t = useTexts('lottery');
+  usePageTitle(title);
+  return (
+    <div className="page pb-16">
+      <EmptyState
+        alone
+        art={<EmptyArt name="lantern" />}
+        title={title}
+        text={t('missingText')}
+        action={
+          <Link to={urls.elott} className={buttonClass('primary')}>
+            {t('seeAll')}
+          </Link>
+        }
+      />
+      {games.length > 0 && (
+        <section aria-labelledby="open-now" className="mt-4 flex flex-col gap-4">
+          <h2 id="open-now" className="text-lg font-semibold">
+            {t('openNow')}
+          </h2>
+          <DrawGrid games={nextToClose(games).slice(0, OFFERED)} />
+        </section>
+      )}
+    </div>
+  );
+}
