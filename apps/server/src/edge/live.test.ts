@@ -18,9 +18,10 @@ interface Page {
   closed: Promise<number>;
 }
 
-async function openPage(ticket?: string): Promise<Page> {
+async function openPage(ticket?: string, origin?: string): Promise<Page> {
   const given = ticket ?? (await newTicket());
-  const socket = new WebSocket(`${test.origin.replace('http', 'ws')}/wps/live?ticket=${given}`);
+  const address = `${test.origin.replace('http', 'ws')}/wps/live?ticket=${given}`;
+  const socket = new WebSocket(address, origin === undefined ? {} : { origin });
   const waiting: Message[] = [];
   const takers: ((message: Message) => void)[] = [];
   socket.on('message', (data: Buffer) => {
@@ -61,6 +62,29 @@ describe('the live connection', () => {
     const second = await openPage(ticket);
     expect(await second.closed).toBe(4401);
     first.socket.close();
+  });
+
+  it.each([
+    'https://evil.example',
+    'http://localhost.evil.example',
+    'http://saigon.localhost:8080',
+    'http://127.0.0.1:1',
+    'null',
+  ])('opens for no page of %s, whatever ticket it has', async (origin) => {
+    const ticket = await newTicket();
+    const stranger = await openPage(ticket, origin);
+    expect(await stranger.closed).toBe(1006);
+    const own = await openPage(ticket, test.origin);
+    expect(await own.next()).toHaveProperty('hello');
+    own.socket.close();
+  });
+
+  it('opens for a page at a host of the merchant, as the outside calls it', async () => {
+    const { port, protocol } = new URL(test.house.config.publicOrigin);
+    const at = `${protocol}//manila.localhost${port === '' ? '' : `:${port}`}`;
+    const page = await openPage(undefined, at);
+    expect(await page.next()).toHaveProperty('hello');
+    page.socket.close();
   });
 
   it('tells a page what it asked to hear, and of its own merchant only', async () => {

@@ -1,13 +1,14 @@
 // The live connection: one WebSocket for each page, opened with a one-use ticket; signals, no
 // amounts.
 import websocket from '@fastify/websocket';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { randomBytes } from 'node:crypto';
 import type { WebSocket } from 'ws';
 import { assert, type Id, type MerchantId } from '@fairhouse/values';
 import type { House } from '../ground/house.ts';
 import type { Signal } from '../ground/signals.ts';
 import type { Metrics } from './metrics.ts';
+import { isOwnOrigin } from './own-origin.ts';
 
 const TICKET_MS = 30_000;
 const TICKETS_MAX = 50_000;
@@ -55,8 +56,14 @@ export async function openLive(
   let number = 0;
 
   await app.register(websocket, { options: { maxPayload: MESSAGE_BYTES_MAX } });
-  app.get('/wps/live', { websocket: true }, (socket, request) => {
-    const ticket = new URL(request.url, 'http://page').searchParams.get('ticket') ?? '';
+  // A page of somebody else's is turned away before the connection is one, and spends no ticket.
+  const preValidation = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+    const holder = tickets.get(ticketOf(request));
+    if (holder === undefined || (await isOwnOrigin(house, request, holder.merchant))) return;
+    await reply.status(403).send();
+  };
+  app.get('/wps/live', { websocket: true, preValidation }, (socket, request) => {
+    const ticket = ticketOf(request);
     const holder = tickets.get(ticket);
     tickets.delete(ticket);
     if (holder === undefined || holder.endsAt < performance.now()) {
@@ -116,6 +123,10 @@ export async function openLive(
       for (const page of pages) page.socket.close(1012, 'restart');
     },
   };
+}
+
+function ticketOf(request: FastifyRequest): string {
+  return new URL(request.url, 'http://page').searchParams.get('ticket') ?? '';
 }
 
 /** Listens to a page: `{subscribe: [...]}`, `{unsubscribe: [...]}`, `{resume: {epoch, at}}`. */
