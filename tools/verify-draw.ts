@@ -28,6 +28,7 @@ const SAYS: Readonly<Record<CheckName, string>> = {
   beacon_source: 'the beacon was fixed in advance and came out after the root',
   beacon_signature: 'the beacon is signed for this draw',
   beacon: 'the beacon is the hash of its parts',
+  block: 'the block of the log was not there at close, and gives the numbers',
   commit_opens: 'the seed opens the commitment',
   key: 'the key comes from seed, rules, root, count, round and beacon',
   numbers: 'the numbers come from the key',

@@ -19,6 +19,7 @@ import sys
 
 sys.dont_write_bytecode = True  # The folder stays as it was downloaded.
 
+import block
 import draw_stream
 import ed25519
 from payouts import FAMILIES, cost_of, payout_of
@@ -29,7 +30,7 @@ START = {"scheme", "drawId", "lottery", "mode", "rules", "rulesHash", "commit", 
          "opensAt", "closesAt", "logKey", "log"}
 CLOSE = {"closedAt", "tickets", "count", "totalStake", "root", "rootLoggedAt"}
 DRAWN = {"beacon", "seed", "key", "numbers", "winners", "round"}
-EXTRA = {"signature", "reveals"}
+EXTRA = {"signature", "reveals", "block"}
 RULES = {"family", "lottery", "format", "length", "prizes", "max", "opensAt", "closesAt", "mode",
          "round", "parties", "styles", "oddsVersion", "maxPayout", "narrowPayout", "narrowShare"}
 GENESIS, PERIOD = 1692803367000, 3000
@@ -65,6 +66,7 @@ def form(proof):
     need(proof["scheme"] == "LD1", "scheme")
     need(START <= set(proof) <= START | CLOSE | DRAWN | EXTRA, "fields missing or unknown")
     ranked = {"layout"} if proof["rules"].get("format") == "ranks" else set()
+    ranked |= {"block", "blockAt"} if "block" in proof["rules"] else set()
     need(set(proof["rules"]) - {"mark", "memberDrawPayout", "memberDayPayout"} == RULES | ranked, "rules have other fields")
     need(all(HEX.match(proof[name]) for name in ("rulesHash", "commit", "logKey")), "hex")
 
@@ -221,6 +223,9 @@ def recorded(proof):
     names = ("drawId", "seed", "numbers")
     entered = [line["body"] for line in lines(proof, "result")]
     need(entered == [{name: proof[name] for name in names}], "result line differs")
+    rule, told = proof["rules"].get("block"), [line["body"] for line in lines(proof, "reveal")]
+    need((rule is None) == ("block" not in proof) == (told == []), "block")
+    need(rule is None or block.holds(proof, told), "block")
 
 
 def winners(proof):

@@ -969,11 +969,11 @@ export const lotteryTexts = defineTexts({
     VI: 'Nguồn kết quả',
   },
   'calendar.feedHelp': {
-    EN: 'An https address, or one on this machine; empty where two operators enter results.',
-    CN: 'https 地址或本机地址；由两名操作员录入时留空。',
-    ID: 'Alamat https atau di mesin ini; kosong bila dua operator memasukkan hasil.',
-    TH: 'ที่อยู่ https หรือในเครื่องนี้ เว้นว่างเมื่อให้ผู้ดูแลสองคนป้อนผล',
-    VI: 'Địa chỉ https hoặc trên máy này; để trống nếu hai nhân viên nhập kết quả.',
+    EN: 'An https address, or one on this machine; of TXFFC and TRON1 that of a TRON full node. Empty where two operators enter results.',
+    CN: 'https 地址或本机地址；TXFFC 与 TRON1 填波场全节点地址。由两名操作员录入时留空。',
+    ID: 'Alamat https atau di mesin ini; untuk TXFFC dan TRON1 alamat node penuh TRON. Kosong bila dua operator memasukkan hasil.',
+    TH: 'ที่อยู่ https หรือในเครื่องนี้ สำหรับ TXFFC และ TRON1 คือที่อยู่ฟูลโหนดของ TRON เว้นว่างเมื่อให้ผู้ดูแลสองคนป้อนผล',
+    VI: 'Địa chỉ https hoặc trên máy này; với TXFFC và TRON1 là địa chỉ nút đầy đủ TRON. Để trống nếu hai nhân viên nhập kết quả.',
   },
   'calendar.modeOwn': {
     EN: 'Drawn here. Where its randomness comes from (a co-signer or drand) is chosen among the terms, for draws not yet committed to.',
@@ -1163,6 +1163,20 @@ export const lotteryTexts = defineTexts({
     ID: 'Tanda bintang dan porsi di belakangnya adalah biaya per satuan, misalnya 70*0.705.',
     TH: 'ดอกจันกับสัดส่วนต่อท้ายคือราคาต่อหน่วย เช่น 70*0.705',
     VI: 'Dấu sao và tỷ lệ phía sau là giá của một đơn vị, ví dụ 70*0.705.',
+  },
+  'draw.blockHash': {
+    EN: 'Hash of the block',
+    CN: '区块哈希',
+    ID: 'Hash blok',
+    TH: 'แฮชของบล็อก',
+    VI: 'Mã băm của khối',
+  },
+  'draw.blockHelp': {
+    EN: 'All 64 characters of the hash of the first TRON block at or after %{at}.',
+    CN: '%{at} 当时或之后第一个波场区块的完整 64 位哈希。',
+    ID: 'Seluruh 64 karakter hash blok TRON pertama pada atau setelah %{at}.',
+    TH: 'แฮชครบ 64 ตัวอักษรของบล็อก TRON แรก ณ หรือหลัง %{at}',
+    VI: 'Đủ 64 ký tự mã băm của khối TRON đầu tiên tại hoặc sau %{at}.',
   },
   'draw.resultHelp': {
     EN: 'As the lottery prints it; prizes one after the other with blanks or on lines of their own.',

@@ -355,6 +355,8 @@ export const lotteryDeskCalls = defineCalls({
           own: z.string().optional(),
           /** How many others have entered numbers; which, nobody sees before agreeing. */
           others: z.number().int(),
+          /** The moment of the block whose hash is entered in place of numbers. */
+          blockAt: wireInstant.optional(),
         })
         .optional(),
       /** What a feed said last, where it is not the result that stands. */
@@ -421,6 +423,8 @@ export const lotteryDeskCalls = defineCalls({
         differs: z.boolean(),
         /** Whether a feed is asked too. */
         hasFeed: z.boolean(),
+        /** The moment of the block whose hash is entered in place of numbers. */
+        blockAt: wireInstant.optional(),
         /** When the draw is void if nobody tells its result. */
         voidAt: wireInstant,
       }),

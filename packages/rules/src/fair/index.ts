@@ -1,5 +1,6 @@
 // The door of provable draws: LD1 as spec and docs/fairness describe it.
 export * from './beacon.ts';
+export * from './block-numbers.ts';
 export * from './books/books-file.ts';
 export * from './books/verify-books.ts';
 export * from './bytes.ts';

@@ -1,5 +1,6 @@
 // The shapes of everything LD1 publishes: what is hashed, what is logged, and the proof file of a
 // draw.
+import type { BlockRule } from './block-numbers.ts';
 
 /**
  * A flat object as LD1 hashes it (`canon`): strings and safe integers only, keys of letters, digits
@@ -72,6 +73,12 @@ export type DrawRules = {
    */
   readonly memberDrawPayout?: string;
   readonly memberDayPayout?: string;
+  /**
+   * Of results that follow from a public block (`blockNumbers`): the formula, and the moment at or
+   * after which the first block is taken. Both or none.
+   */
+  readonly block?: BlockRule;
+  readonly blockAt?: number;
 };
 
 /**
@@ -184,7 +191,11 @@ export type RootBody = {
   readonly closedAt: number;
 };
 
-/** One per co-signer in order (`cosign`), or one whose party is `drand` with an empty reveal. */
+/**
+ * One per co-signer in order (`cosign`), or one whose party is `drand` with an empty reveal. Of a
+ * draw by a public block one whose party is `tron`, whose reveal is the block's hash and whose
+ * signature is empty.
+ */
 export type RevealBody = {
   readonly drawId: string;
   readonly party: string;
@@ -263,6 +274,8 @@ export type ProofFile = {
   readonly signature?: string;
   /** In the order of the rules' parties (`cosign` only). */
   readonly reveals?: readonly CosignReveal[];
+  /** The hash of the block from which the numbers follow, where the rules name one. */
+  readonly block?: string;
   readonly seed?: string;
   readonly key?: string;
   /** As the lottery prints them: `12345`; several prizes are joined by spaces. */

@@ -54,6 +54,7 @@ const LATER: Readonly<Record<string, Shape>> = {
   reveals: listOf(
     record({ party: text, publicKey: hash, commit: hash, reveal: hash, signature: signed }),
   ),
+  block: hash,
   seed: hash,
   key: hash,
   numbers: text,

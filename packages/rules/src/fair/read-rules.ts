@@ -1,4 +1,5 @@
 // The flat objects of a proof, read as rules and tickets of a draw.
+import { BLOCK_RULES } from './block-numbers.ts';
 import {
   BEACON_MODES,
   type CancelLeaf,
@@ -20,10 +21,12 @@ export function readRules(flat: Flat): DrawRules | undefined {
   const marked = flat.mark === undefined ? 0 : 1;
   const limits = [flat.memberDrawPayout, flat.memberDayPayout].filter((each) => each !== undefined);
   const ranked = flat.format === 'ranks' ? 1 : 0;
+  const blocked = flat.block === undefined ? 0 : 2;
   const fits =
     Object.keys(flat).length ===
-      words.length + wholes.length + 4 + marked + ranked + limits.length &&
+      words.length + wholes.length + 4 + marked + ranked + blocked + limits.length &&
     limits.every(isMoney) &&
+    (blocked === 0 || isBlocked(flat)) &&
     (marked === 0 || typeof flat.mark === 'string') &&
     (ranked === 0 || (typeof flat.layout === 'string' && LAYOUT.test(flat.layout))) &&
     words.every((name) => typeof flat[name] === 'string') &&
@@ -74,6 +77,11 @@ export function readTicketLeaf(flat: Flat): TicketLeaf | undefined {
     isMoney(flat.stake) &&
     isMoney(flat.unit);
   return fits ? (flat as unknown as TicketLeaf) : undefined;
+}
+
+/** A result that follows from a block comes from outside, by a formula and a moment. */
+function isBlocked({ block, blockAt, mode }: Flat): boolean {
+  return mode === 'entered' && BLOCK_RULES.some((rule) => rule === block) && isWhole(blockAt);
 }
 
 function isWhole(value: string | number | undefined): boolean {

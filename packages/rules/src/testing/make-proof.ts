@@ -77,7 +77,7 @@ export function sampleRules(changes: Partial<DrawRules> = {}): DrawRules {
 }
 
 /** What a finished draw has, whatever its mode. */
-export type FinishedProof = Required<Omit<ProofFile, 'signature' | 'reveals'>> &
+export type FinishedProof = Required<Omit<ProofFile, 'signature' | 'reveals' | 'block'>> &
   Pick<ProofFile, 'signature' | 'reveals'>;
 
 /** The proof of a finished draw. */

@@ -17,6 +17,7 @@ import { When } from '../../ui/When.tsx';
 import { urls } from '../../urls.ts';
 import { CorrectDialog } from './CorrectDialog.tsx';
 import { drawActs, drawTone, type DrawAct } from './draw-states.ts';
+import { DrawTotals } from './DrawTotals.tsx';
 import { EnterDialog } from './EnterDialog.tsx';
 import { Numbers } from './Numbers.tsx';
 import { VoidDialog } from './VoidDialog.tsx';
@@ -34,7 +35,7 @@ export function DrawPage() {
     <Stack spacing={2}>
       <Title title={`${text('menu.draws')} · ${data.draw.issue}`} />
       <DrawPanel desk={data} />
-      <Totals desk={data} />
+      <DrawTotals desk={data} />
       <Box
         sx={{
           display: 'grid',
@@ -102,72 +103,12 @@ function DrawPanel({ desk }: { readonly desk: DrawDesk }) {
           issue={draw.issue}
           own={desk.entering?.own}
           others={desk.entering?.others ?? 0}
+          blockAt={desk.entering?.blockAt}
           onClose={() => setAct(undefined)}
         />
       ) : null}
       {act === 'void' ? <VoidDialog desk={desk} onClose={() => setAct(undefined)} /> : null}
       {act === 'correct' ? <CorrectDialog desk={desk} onClose={() => setAct(undefined)} /> : null}
-    </Panel>
-  );
-}
-
-function Totals({ desk }: { readonly desk: DrawDesk }) {
-  const text = useText();
-  return (
-    <Panel title={text('draw.totals')}>
-      <Lines
-        label={text('draw.totals')}
-        rows={desk.totals}
-        keyOf={(row) => `${row.version}${row.trial}`}
-        empty={text('draw.notSettled')}
-        columns={[
-          { label: text('draw.version'), render: (row) => row.version },
-          {
-            label: text('draw.book'),
-            render: (row) => text(row.trial ? 'draw.trial' : 'draw.real'),
-          },
-          { label: text('draw.tickets'), right: true, render: (row) => row.tickets },
-          {
-            label: text('figure.stakes'),
-            right: true,
-            render: (row) => <Money value={row.stake} />,
-          },
-          {
-            label: text('draw.cancelled'),
-            right: true,
-            wide: true,
-            render: (row) => <Money value={row.cancelled} />,
-          },
-          {
-            label: text('figure.payouts'),
-            right: true,
-            render: (row) => <Money value={row.prize} />,
-          },
-          {
-            label: text('draw.refunded'),
-            right: true,
-            wide: true,
-            render: (row) => <Money value={row.refunded} />,
-          },
-          {
-            label: text('figure.rebates'),
-            right: true,
-            wide: true,
-            render: (row) => <Money value={row.rebate} />,
-          },
-          {
-            label: text('draw.capped'),
-            right: true,
-            wide: true,
-            render: (row) => <Money value={row.capped} />,
-          },
-          {
-            label: text('figure.result'),
-            right: true,
-            render: (row) => <Money value={row.result} signed />,
-          },
-        ]}
-      />
     </Panel>
   );
 }

@@ -2,8 +2,10 @@ import { useRef, useState } from 'react';
 import { useNotify } from 'react-admin';
 import { call } from '../../app/calls.ts';
 import { useReadAgain } from '../../app/use-ask.ts';
-import { useText } from '../../i18n/use-text.ts';
+import { useLanguage, useText } from '../../i18n/use-text.ts';
 import { ActDialog } from '../../ui/ActDialog.tsx';
+import { formatWhen } from '../../ui/format.ts';
+import { useZone } from '../../ui/zone.ts';
 import { ResultField, resultOf } from './ResultField.tsx';
 
 interface EnterDialogProps {
@@ -12,16 +14,20 @@ interface EnterDialogProps {
   readonly own?: string | undefined;
   /** How many others have entered numbers. */
   readonly others: number;
+  /** The moment of the block whose hash is entered in place of numbers. */
+  readonly blockAt?: number | undefined;
   readonly onClose: () => void;
 }
 
 /** Enters what an operator read of a result from outside; the second who agrees makes it stand. */
-export function EnterDialog({ issue, own = '', others, onClose }: EnterDialogProps) {
+export function EnterDialog({ issue, own = '', others, blockAt, onClose }: EnterDialogProps) {
   const text = useText();
   const notify = useNotify();
   const readAgain = useReadAgain();
   const [typed, setTyped] = useState(own);
   const numbers = resultOf(typed);
+  const zone = useZone();
+  const language = useLanguage();
   const state = useRef<'waits' | 'differs' | 'drawn'>('waits');
   return (
     <ActDialog
@@ -43,7 +49,16 @@ export function EnterDialog({ issue, own = '', others, onClose }: EnterDialogPro
       }}
       onClose={onClose}
     >
-      <ResultField label={text('draw.numbers')} value={typed} onChange={setTyped} />
+      <ResultField
+        label={text(blockAt === undefined ? 'draw.numbers' : 'draw.blockHash')}
+        help={
+          blockAt === undefined
+            ? undefined
+            : text('draw.blockHelp', { at: formatWhen(blockAt, language, zone) })
+        }
+        value={typed}
+        onChange={setTyped}
+      />
     </ActDialog>
   );
 }

@@ -7,17 +7,19 @@ const LONG = 40;
 
 interface ResultFieldProps {
   readonly label: string;
+  /** Where it is not a result as the lottery prints it. */
+  readonly help?: string | undefined;
   readonly value: string;
   readonly onChange: (value: string) => void;
 }
 
 /** Where a result is typed or pasted: a row of numbers, or a whole table of prizes. */
-export function ResultField({ label, value, onChange }: ResultFieldProps) {
+export function ResultField({ label, help, value, onChange }: ResultFieldProps) {
   const text = useText();
   return (
     <TextField
       label={label}
-      helperText={text('draw.resultHelp')}
+      helperText={help ?? text('draw.resultHelp')}
       value={value}
       onChange={(event) => onChange(event.target.value)}
       multiline

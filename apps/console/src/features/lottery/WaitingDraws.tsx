@@ -86,6 +86,7 @@ export function WaitingDraws() {
           issue={entered.draw.issue}
           own={entered.own}
           others={entered.others}
+          blockAt={entered.blockAt}
           onClose={() => setEntered(undefined)}
         />
       ) : null}

@@ -1,5 +1,3 @@
-import type { DrawRules } from '@fairhouse/rules/fair';
-import { findFamily, prepareDraw } from '@fairhouse/rules/lottery';
 import { HOUR_MS, MINUTE_MS, SECOND_MS, type Instant } from '@fairhouse/values';
 import * as z from 'zod';
 import type { House, Merchant } from '../../ground/house.ts';
@@ -7,12 +5,13 @@ import type { Job } from '../../ground/jobs.ts';
 import { transaction } from '../../ground/sql.ts';
 import { directoryOf } from '../settings/index.ts';
 import { readCatalogue, type Lottery } from './catalogue.ts';
-import { printed } from './desk/enter-result.ts';
 import { shortIssue } from './draw.ts';
 import { eachOf } from './each-of.ts';
-import { listEntered, type DrawRow } from './store/draws.ts';
-import { putFeedAnswer } from './store/entered.ts';
-import { takeResult } from './take-result.ts';
+import { feedFetch } from './feed-fetch.ts';
+import { keepTold } from './keep-told.ts';
+import type { DrawRow } from './store/draws.ts';
+import { listEntered } from './store/outside-draws.ts';
+import { isByBlock, readTold } from './told-result.ts';
 import { voidDraw } from './void-draw.ts';
 
 const EVERY_MS = 5 * SECOND_MS;
@@ -62,8 +61,9 @@ async function followDraw(ground: Ground, draw: DrawRow, now: Instant): Promise<
   const { feed, void_after_seconds: patience } = ground.lottery.row;
   const waits = draw.state === 'CLOSED';
   if (waits && since > patience * SECOND_MS) return giveUp(ground, draw);
-  if (feed === null || !(waits ? isAskDue(since) : crosses(since, HOUR_MS))) return;
-  const told = await ask(feed, draw);
+  if (feed === null || isByBlock(draw)) return;
+  if (!(waits ? isAskDue(since) : crosses(since, HOUR_MS))) return;
+  const told = await ask(ground.house, feed, draw);
   if (told === undefined) return;
   await take(ground, draw, told, now);
 }
@@ -86,42 +86,25 @@ interface Told extends z.output<typeof answer> {
 }
 
 /** `GET FEED/LOTTERY/ISSUE`: what the source says of the draw; undefined while it says nothing. */
-async function ask(feed: string, draw: DrawRow): Promise<Told | undefined> {
+async function ask(house: House, feed: string, draw: DrawRow): Promise<Told | undefined> {
   const url = `${feed}/${draw.lottery}/${shortIssue(draw.issue)}`;
-  const response = await fetch(url, { signal: AbortSignal.timeout(PATIENCE_MS) });
+  const response = await feedFetch(house, feed)(url, { signal: AbortSignal.timeout(PATIENCE_MS) });
   if (!response.ok) return undefined;
   const body = (await response.text()).slice(0, BODY_MAX);
   return { ...answer.parse(JSON.parse(body)), body };
 }
 
 async function take(
-  { house, merchant, lottery }: Ground,
+  { house, merchant }: Ground,
   draw: DrawRow,
-  told: Told,
+  { numbers, version, body }: Told,
   now: Instant,
 ): Promise<void> {
-  const { version, body } = told;
-  const numbers = printed(draw, told.numbers);
-  const family = findFamily((draw.rules as DrawRules).family);
-  if (family === undefined || prepareDraw(family, numbers) === undefined) {
-    house.log.warn({ draw: draw.proof_id, numbers }, 'a feed told numbers that cannot be drawn');
-    return;
+  const told = readTold(draw, numbers);
+  if (told !== undefined) {
+    return keepTold({ house, merchant, draw }, told, { at: now, version, body });
   }
-  const taken = await transaction(house.pool, async (sql) => {
-    const of = { merchant: merchant.id, draw: draw.draw_id };
-    await putFeedAnswer(sql, of, { at: now, version, numbers, body });
-    const result = { merchant: merchant.id, numbers, reason: 'told', approvedBy: undefined };
-    const isNew =
-      draw.state === 'CLOSED' &&
-      (await takeResult(sql, house, draw, { ...result, madeBy: 'feed' }));
-    return { commit: true, value: isNew };
-  });
-  const signal = { merchant: merchant.id, lottery: lottery.row.code } as const;
-  if (taken) house.signals.send({ topic: 'draw', ...signal });
-  else if (numbers !== draw.numbers) {
-    house.log.warn({ draw: draw.proof_id, numbers }, 'a feed corrects a result');
-    house.signals.send({ topic: 'console', merchant: merchant.id, queue: 'alerts' });
-  }
+  house.log.warn({ draw: draw.proof_id, numbers }, 'a feed told numbers that cannot be drawn');
 }
 
 async function giveUp({ house, merchant }: Ground, draw: DrawRow): Promise<void> {

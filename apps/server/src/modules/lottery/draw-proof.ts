@@ -108,8 +108,11 @@ function drawnPart(draw: DrawRow): Partial<ProofFile> {
   if (draw.seed === null || draw.root === null) return {};
   const rules = draw.rules as DrawRules;
   const seed = draw.seed.toString('hex');
-  if (rules.mode === 'entered') return { seed };
   const reveals = draw.reveals ?? [];
+  if (rules.mode === 'entered') {
+    const [block] = rules.block === undefined ? [] : reveals;
+    return { ...(block === undefined ? {} : { block: block.reveal }), seed };
+  }
   const beacon = beaconOf(rules, draw.proof_id, reveals);
   const [drand] = rules.mode === 'drand' ? reveals : [];
   const key = drawKey(NODE_HASHES, {

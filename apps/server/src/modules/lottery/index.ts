@@ -1,5 +1,6 @@
 // The lottery: what is sold, its provable draws, the bets on them and what comes of these.
 import type { Job } from '../../ground/jobs.ts';
+import { askBlocks } from './ask-blocks.ts';
 import { askFeeds } from './ask-feeds.ts';
 import { closeDraws } from './close-draws.ts';
 import { drawNumbers } from './draw-numbers.ts';
@@ -21,6 +22,7 @@ export const lotteryJobs: readonly Job[] = [
   closeDraws,
   drawNumbers,
   askFeeds,
+  askBlocks,
   joinStations,
   settleDraws,
   runChases,

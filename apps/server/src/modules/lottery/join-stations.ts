@@ -8,7 +8,8 @@ import { transaction } from '../../ground/sql.ts';
 import { directoryOf } from '../settings/index.ts';
 import { eachOf } from './each-of.ts';
 import { joinedStations, VIETNAM_ZONE } from './layout/vietnam-stations.ts';
-import { listJoinDue, type DrawRow } from './store/draws.ts';
+import type { DrawRow } from './store/draws.ts';
+import { listJoinDue } from './store/outside-draws.ts';
 import { listNumbersAt } from './store/results.ts';
 import { takeResult } from './take-result.ts';
 

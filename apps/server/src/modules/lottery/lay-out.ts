@@ -33,6 +33,8 @@ const SMALL = ['SSC1', 'SSC5'];
 
 /** A feed is late more often than a draw of our own is in trouble (lottery.md 2.7). */
 const VOID_AFTER_SECONDS = { cosign: 600, entered: 86_400 };
+/** A chain that has stood for an hour is in trouble that no player should wait for. */
+const BLOCK_MISSING_SECONDS = 3600;
 const CANCEL_LOCK_SECONDS = { cosign: 2, entered: 60 };
 
 const money = (whole: bigint): bigint => whole * UNITS_PER_ONE;
@@ -77,6 +79,8 @@ const NOT_SOLD: Readonly<Record<string, (plan: LotteryPlan) => boolean>> = {
 };
 
 function sells({ code }: Merchant, plan: LotteryPlan): boolean {
+  // Nobody can draw by a block until an operator has set a node.
+  if (plan.blockRule !== undefined) return false;
   return NOT_SOLD[code]?.(plan) !== true;
 }
 
@@ -93,10 +97,10 @@ function layoutOf(
     names: { ...names },
     schedule,
     close_lead_seconds: closeLeadSeconds,
-    cancel_lock_seconds: CANCEL_LOCK_SECONDS[mode],
+    cancel_lock_seconds: CANCEL_LOCK_SECONDS[plan.blockRule ? 'cosign' : mode],
     mode,
     prize_mode: prizeMode,
-    void_after_seconds: VOID_AFTER_SECONDS[mode],
+    void_after_seconds: plan.blockRule ? BLOCK_MISSING_SECONDS : VOID_AFTER_SECONDS[mode],
     feed: null,
     enabled: sells(merchant, plan),
     unit_base: amount(money(base)),
@@ -114,6 +118,7 @@ function layoutOf(
     member_draw_payout: money(0n),
     member_day_payout: money(0n),
     cancel_fee_share: 0,
+    block_rule: plan.blockRule ?? null,
     max_multiple: 99_999,
   };
 }

@@ -196,6 +196,7 @@ function rulesOf(lottery: Lottery, slot: Slot, cosigners: readonly Cosigner[]): 
     narrowPayout: row.narrow_payout.toString(),
     narrowShare: row.narrow_share,
     ...memberLimitsOf(row),
+    ...(row.block_rule === null ? {} : { block: row.block_rule, blockAt: slot.drawAt }),
   };
 }
 

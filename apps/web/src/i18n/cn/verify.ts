@@ -37,6 +37,12 @@ export const texts: Translated<typeof english> = {
   closes: '封盘时间',
   tickets: '注单数',
   winners: '中奖注单',
+  block: '波场区块',
+  blockAt: '该时刻起的首个区块',
+  blockRule: '号码推导方式',
+  'blockRule.tail': '取区块哈希中最后五位十进制数字（忽略字母），按原有顺序排列。',
+  'blockRule.sum':
+    '首位为区块哈希中全部十进制数字之和的个位，其后为最前面的四位十进制数字。前 16 个字符是区块高度，不计入。',
   keyKnown: '日志公钥与本站公布一致。',
   keyUnknown: '日志公钥取自文件本身，请与您留存的副本比对。',
   checks: '检查项',
@@ -79,6 +85,9 @@ export const texts: Translated<typeof english> = {
   'check.beacon_signature.text': '各方均针对这批注单签名。',
   'check.beacon': '各部分得出信标',
   'check.beacon.text': '在此合并得出所用数值。',
+  'check.block': '号码由区块得出',
+  'check.block.text':
+    '日志写明区块，注单在区块产生前已锁定，且其哈希得出这些号码。它是否为该时刻起的首个区块，可在任一波场区块浏览器上核对。',
   'check.commit_opens': '种子与承诺一致',
   'check.commit_opens.text': '揭示的种子可打开首注前的承诺。',
   'check.key': '种子、注单与信标得出密钥',

@@ -37,6 +37,13 @@ export const texts = {
   closes: 'Betting closed',
   tickets: 'Tickets',
   winners: 'Winning tickets',
+  block: 'TRON block',
+  blockAt: 'The first at or after',
+  blockRule: 'How numbers follow',
+  'blockRule.tail':
+    'The last five decimal digits of the block’s hash, letters left out, in their order.',
+  'blockRule.sum':
+    'First the last digit of the sum of all decimal digits of the block’s hash, then its first four decimal digits. The first 16 characters, which are the block’s number, do not count.',
   keyKnown: 'The log’s key is the one that this site publishes.',
   keyUnknown: 'The log’s key was taken from the file itself; compare it with a copy of your own.',
   checks: 'Checks',
@@ -86,6 +93,9 @@ export const texts = {
   'check.beacon_signature.text': 'Each party signed its part for exactly these tickets.',
   'check.beacon': 'The parts give the beacon',
   'check.beacon.text': 'Put together here, they give the value that was used.',
+  'check.block': 'The block gives the numbers',
+  'check.block.text':
+    'The log names the block, tickets were fixed before it existed, and its hash gives these numbers. That it is the first block of its moment, any TRON explorer shows.',
   'check.commit_opens': 'The seed is the one committed to',
   'check.commit_opens.text':
     'The seed that was revealed opens the commitment made before the first bet.',

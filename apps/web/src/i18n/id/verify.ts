@@ -40,6 +40,12 @@ export const texts: Translated<typeof english> = {
   closes: 'Taruhan ditutup',
   tickets: 'Tiket',
   winners: 'Tiket menang',
+  block: 'Blok TRON',
+  blockAt: 'Yang pertama pada atau setelah',
+  blockRule: 'Cara angka diperoleh',
+  'blockRule.tail': 'Lima digit desimal terakhir dari hash blok, tanpa huruf, menurut urutannya.',
+  'blockRule.sum':
+    'Pertama digit terakhir dari jumlah semua digit desimal hash blok, lalu empat digit desimal pertamanya. Enam belas karakter awal, yaitu nomor blok, tidak dihitung.',
   keyKnown: 'Kunci log sama dengan yang diterbitkan situs ini.',
   keyUnknown: 'Kunci log diambil dari berkas; bandingkan dengan salinan Anda.',
   checks: 'Pemeriksaan',
@@ -87,6 +93,9 @@ export const texts: Translated<typeof english> = {
   'check.beacon_signature.text': 'Tiap pihak menandatangani bagiannya untuk tiket ini.',
   'check.beacon': 'Bagian-bagian membentuk suar',
   'check.beacon.text': 'Digabung di sini, hasilnya sama dengan yang dipakai.',
+  'check.block': 'Blok menghasilkan angka',
+  'check.block.text':
+    'Log menyebut bloknya, tiket dikunci sebelum blok itu ada, dan hash-nya menghasilkan angka ini. Bahwa itu blok pertama pada saatnya, dapat dilihat di penjelajah TRON mana pun.',
   'check.commit_opens': 'Benih sesuai janji',
   'check.commit_opens.text': 'Benih yang diungkap membuka janji sebelum taruhan pertama.',
   'check.key': 'Benih, tiket dan suar membentuk kunci',

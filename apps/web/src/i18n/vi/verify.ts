@@ -40,6 +40,12 @@ export const texts: Translated<typeof english> = {
   closes: 'Đóng cược',
   tickets: 'Số vé',
   winners: 'Vé trúng',
+  block: 'Khối TRON',
+  blockAt: 'Khối đầu tiên tại hoặc sau',
+  blockRule: 'Cách suy ra số',
+  'blockRule.tail': 'Năm chữ số thập phân cuối của mã băm khối, bỏ chữ cái, giữ nguyên thứ tự.',
+  'blockRule.sum':
+    'Số đầu là chữ số hàng đơn vị của tổng mọi chữ số thập phân trong mã băm khối, tiếp theo là bốn chữ số thập phân đầu tiên. Không tính 16 ký tự đầu, vốn là số thứ tự khối.',
   keyKnown: 'Khóa nhật ký đúng là khóa trang này công bố.',
   keyUnknown: 'Khóa nhật ký lấy từ chính tệp; hãy so với bản của bạn.',
   checks: 'Các kiểm tra',
@@ -84,6 +90,9 @@ export const texts: Translated<typeof english> = {
   'check.beacon_signature.text': 'Mỗi bên ký phần của mình cho đúng các vé này.',
   'check.beacon': 'Các phần tạo thành đèn hiệu',
   'check.beacon.text': 'Ghép lại tại đây cho đúng giá trị đã dùng.',
+  'check.block': 'Khối cho ra các số này',
+  'check.block.text':
+    'Nhật ký nêu rõ khối, vé đã khóa trước khi khối tồn tại và mã băm cho ra đúng các số này. Việc đó là khối đầu tiên của thời điểm ấy có thể xem trên bất kỳ trình duyệt khối TRON nào.',
   'check.commit_opens': 'Hạt giống đúng như cam kết',
   'check.commit_opens.text': 'Hạt giống tiết lộ mở đúng cam kết trước cược đầu tiên.',
   'check.key': 'Hạt giống, vé và đèn hiệu cho ra khóa',

@@ -7,6 +7,7 @@ import {
   houseBeacon,
   roundTime,
 } from '../beacon.ts';
+import { BLOCK_PARTY, blockNumbers } from '../block-numbers.ts';
 import { hexBytes } from '../bytes.ts';
 import { drawKey } from '../commit.ts';
 import { entriesSuffice, numbersOf } from '../numbers.ts';
@@ -107,6 +108,21 @@ export function checkNumbers({ proof, rules, hashes }: Context): Finding {
   return !line || sameBody(line.body, { drawId, seed, numbers })
     ? undefined
     : 'result_line_differs';
+}
+
+/**
+ * The block that the log names gives the numbers, and tickets were fixed before it could exist.
+ * That it stands in the chain, and is the first of its moment, is seen in the chain alone.
+ */
+export function checkBlock({ proof, rules }: Context): Finding {
+  const { drawId, block, numbers, rootLoggedAt = Infinity } = proof;
+  const { block: rule, blockAt = 0 } = rules;
+  if (block === undefined || rule === undefined) return 'field_missing';
+  if (rootLoggedAt >= blockAt) return 'root_after_block';
+  const [line] = linesOf(proof, 'reveal');
+  const body = { drawId, party: BLOCK_PARTY, reveal: block, signature: '' };
+  if (!line || !sameBody(line.body, body)) return 'block_line_differs';
+  return blockNumbers(rule, block) === numbers ? undefined : 'numbers_differ';
 }
 
 /** Every ticket settled again: the same winners with the same payouts. */

@@ -55,7 +55,8 @@ export function checkLogLines({ proof, rules }: Context): Finding {
   const ranks = proof.log.map((line) => order.indexOf(line.kind));
   if (ranks.some((rank, at) => rank < (ranks[at - 1] ?? 0))) return 'lines_out_of_order';
   const parties = rules.parties === '' ? [] : rules.parties.split(',');
-  const reveals = rules.mode === 'cosign' ? parties.length : rules.mode === 'drand' ? 1 : 0;
+  const reveals =
+    rules.mode === 'cosign' ? parties.length : rules.mode === 'drand' || rules.block ? 1 : 0;
   const most = { commit: 1, root: 1, reveal: reveals, result: 1, void: 1 };
   const tooMany = Object.entries(most).some(
     ([kind, count]) => proof.log.filter((line) => line.kind === kind).length > count,

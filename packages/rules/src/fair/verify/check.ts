@@ -36,6 +36,7 @@ export const CHECK_NAMES = [
   'beacon_source',
   'beacon_signature',
   'beacon',
+  'block',
   'commit_opens',
   'key',
   'numbers',

@@ -8,6 +8,7 @@ import {
   checkBeacon,
   checkBeaconSignature,
   checkBeaconSource,
+  checkBlock,
   checkKey,
   checkNumbers,
   checkWinners,
@@ -49,6 +50,7 @@ const CHECKS: readonly (readonly [CheckName, Stage, (context: Context) => Findin
   ['beacon_source', 2, checkBeaconSource],
   ['beacon_signature', 2, checkBeaconSignature],
   ['beacon', 2, checkBeacon],
+  ['block', 2, checkBlock],
   ['commit_opens', 2, checkCommitOpens],
   ['key', 2, checkKey],
   ['numbers', 2, checkNumbers],
@@ -85,6 +87,7 @@ export function verifyProof(
   const checks: Check[] = [{ name: 'form', status: 'ok' }];
   for (const [name, from, check] of CHECKS) {
     if (rules.mode === 'entered' && OF_DRAWING.has(name)) continue;
+    if (rules.block === undefined && name === 'block') continue;
     checks.push(stage < from ? { name, status: 'pending' } : outcome(name, check, context));
   }
   return { verdict: verdictOf(context, stage, checks), checks };
@@ -93,7 +96,17 @@ export function verifyProof(
 /** Any field of a stage says that the draw has come that far, and then all fields of it are due. */
 function stageOf(proof: ProofFile): Stage {
   const has = (names: readonly (keyof ProofFile)[]) => names.some((name) => name in proof);
-  if (has(['beacon', 'signature', 'reveals', 'seed', 'key', 'numbers', 'winners'])) return 2;
+  const drawn = [
+    'beacon',
+    'signature',
+    'reveals',
+    'block',
+    'seed',
+    'key',
+    'numbers',
+    'winners',
+  ] as const;
+  if (has(drawn)) return 2;
   if (linesOf(proof, 'reveal').length + linesOf(proof, 'result').length > 0) return 2;
   const closed = has(['closedAt', 'tickets', 'count', 'totalStake', 'root', 'rootLoggedAt']);
   return closed || linesOf(proof, 'root').length > 0 ? 1 : 0;

@@ -9,6 +9,7 @@ import { resultOf } from '../settle-draws.ts';
 import { payKinds } from '../settle-range.ts';
 import { listKinds, listTotals } from '../store/desk.ts';
 import { findDraw, type DrawRow } from '../store/draws.ts';
+import { isByBlock, readTold } from '../told-result.ts';
 import { correctApproval, voidApproval } from './draw-approvals.ts';
 
 const VOIDABLE = ['SCHEDULED', 'OPEN', 'CLOSED', 'SETTLED'];
@@ -32,8 +33,9 @@ export async function askVoid(
 export async function askCorrection(
   call: CallOf<OperatorCalls['drawCorrect']>,
 ): Promise<Answer<OperatorCalls['drawCorrect']>> {
-  const { issue, numbers, reason } = call.input;
+  const { issue, reason } = call.input;
   const draw = await findDraw(call.sql, call.merchant.id, issue);
+  const numbers = correctedTo(draw, call.input.numbers);
   const problem = correctionProblem(draw, numbers);
   if (draw === undefined || problem !== undefined) {
     return refuse(problem ?? 'draw.unknown', { params: { state: draw?.state ?? '' } });
@@ -57,7 +59,8 @@ export async function previewCorrection(
 ): Promise<Answer<OperatorCalls['drawCorrection']>> {
   const { sql, merchant, input } = call;
   const draw = await findDraw(sql, merchant.id, input.issue);
-  const problem = correctionProblem(draw, input.numbers);
+  const numbers = correctedTo(draw, input.numbers);
+  const problem = correctionProblem(draw, numbers);
   if (draw === undefined || problem !== undefined) {
     return refuse(problem ?? 'draw.unknown', { params: { state: draw?.state ?? '' } });
   }
@@ -65,7 +68,7 @@ export async function previewCorrection(
   const stands = totals.find((each) => each.version === draw.result_version && !each.trial);
   const kinds = await listKinds(sql, merchant.id, draw.draw_id);
   const of = { merchant: merchant.id, draw: draw.draw_id, version: draw.result_version + 1 };
-  const result = resultOf({ ...draw, numbers: input.numbers }, of);
+  const result = resultOf({ ...draw, numbers }, of);
   let [pay, winningTickets] = [0n, 0];
   const bought = kinds.map((kind) => ({ ...kind, unit: amount(kind.unit) }));
   for (const { kind, paid } of payKinds(result, bought)) {
@@ -74,11 +77,16 @@ export async function previewCorrection(
   }
   return ok({
     from: draw.numbers ?? '',
-    to: input.numbers,
+    to: numbers,
     takeBack: amount((stands?.prize ?? 0n) + (stands?.refunded ?? 0n)),
     pay: amount(pay),
     winningTickets,
   });
+}
+
+/** The hash of another block stands for its numbers. */
+function correctedTo(draw: DrawRow | undefined, text: string): string {
+  return (draw && isByBlock(draw) && readTold(draw, text)?.numbers) || text;
 }
 
 function correctionProblem(

@@ -4,6 +4,7 @@ import type { OperatorCalls } from '@fairhouse/calls/operator';
 import { instant, parseDay, type Instant } from '@fairhouse/values';
 import { isDeepStrictEqual } from 'node:util';
 import type { Lottery } from '../catalogue.ts';
+import { LOOPBACK } from '../feed-fetch.ts';
 import {
   ordinalOnSale,
   ordinalsFrom,
@@ -28,7 +29,6 @@ export type CalendarProblem =
   'lottery.schedule_invalid' | 'lottery.lead_invalid' | 'lottery.feed_invalid';
 
 const LEAST_SALE_SECONDS = 15;
-const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
 const SHOWN = 20;
 const PLAIN_ZONE = /^[A-Za-z0-9_+-]+(\/[A-Za-z0-9_+-]+)*$/;
 

@@ -1,13 +1,13 @@
 import { refuse, type Answer } from '@fairhouse/calls';
 import type { OperatorCalls } from '@fairhouse/calls/operator';
-import type { DrawRules } from '@fairhouse/rules/fair';
-import { findFamily, prepareDraw } from '@fairhouse/rules/lottery';
 import { ok } from '@fairhouse/values';
 import type { CallOf } from '../../../ground/call-context.ts';
 import { noteAudit } from '../../operators/index.ts';
 import { findDraw, lockDraw, type DrawRow } from '../store/draws.ts';
 import { listEntries, putEntry } from '../store/entered.ts';
+import { isRootLate } from '../root-late.ts';
 import { takeResult } from '../take-result.ts';
+import { readTold } from '../told-result.ts';
 
 /**
  * Takes an operator's reading of a result from outside. What others read is not shown, so that two
@@ -24,17 +24,20 @@ export async function enterResult(
   if (!waitsForResult(draw, call.now)) {
     return refuse('draw.not_possible', { params: { state: draw.state } });
   }
-  const numbers = printed(draw, input.numbers);
-  if (!isResult(draw, numbers)) return refuse('draw.numbers_invalid');
+  const told = readTold(draw, input.numbers);
+  if (told === undefined) return refuse('draw.numbers_invalid');
+  const isLate = await isRootLate(sql, merchant.id, draw);
+  if (isLate) return refuse('draw.not_possible', { params: { state: draw.state } });
   const of = { merchant: merchant.id, draw: draw.draw_id };
-  await putEntry(sql, of, { operator: operator.name, numbers });
+  await putEntry(sql, of, { operator: operator.name, numbers: told.told });
   noteAudit(call, { target: `draw:${issue}` });
   const others = (await listEntries(sql, of)).filter((each) => each.operator !== operator.name);
-  const agreeing = others.find((each) => each.numbers === numbers);
+  const agreeing = others.find((each) => each.numbers === told.told);
   if (agreeing === undefined) return ok({ state: others.length > 0 ? 'differs' : 'waits' });
   await takeResult(sql, house, draw, {
     merchant: merchant.id,
-    numbers,
+    numbers: told.numbers,
+    block: told.block,
     madeBy: agreeing.operator,
     approvedBy: operator.name,
     reason: 'entered',
@@ -47,15 +50,4 @@ export async function enterResult(
 /** Whether a draw made elsewhere has been made and has no result here yet. */
 export function waitsForResult(draw: DrawRow, now: number): boolean {
   return draw.mode === 'entered' && draw.state === 'CLOSED' && draw.draw_at.getTime() <= now;
-}
-
-/** Numbers as the family prints them: with the mark that the draw's own rules give. */
-export function printed({ rules }: DrawRow, numbers: string): string {
-  const { mark } = rules as DrawRules;
-  return mark === undefined || numbers.includes('@') ? numbers : `${numbers}@${mark}`;
-}
-
-function isResult(draw: DrawRow, numbers: string): boolean {
-  const family = findFamily((draw.rules as DrawRules).family);
-  return family !== undefined && prepareDraw(family, numbers) !== undefined;
 }

@@ -20,6 +20,7 @@ import { findDraw, type DrawRow } from '../store/draws.ts';
 import { lastFeedAnswer, listEntries, type OfDraw } from '../store/entered.ts';
 import { listResults } from '../store/results.ts';
 import { ticketName } from '../ticket.ts';
+import { blockMoment } from '../told-result.ts';
 import { showDraws, showTotals } from './show-draw.ts';
 
 /** Numbers shown with a draw: those that risk most. */
@@ -69,7 +70,7 @@ export async function readDeskDraw(
       ...(result.approved_by === null ? {} : { approvedBy: result.approved_by }),
       at: atOf(result.at),
     })),
-    ...(waitsForResult(row, call.now) ? { entering: await enteringOf(call, of) } : {}),
+    ...(waitsForResult(row, call.now) ? { entering: await enteringOf(call, of, row) } : {}),
     ...(await feedOf(sql, of, row)),
     totals: (await listTotals(sql, merchant.id, [row.draw_id])).map(showTotals),
     liabilities: showLiabilities(
@@ -83,12 +84,13 @@ export async function readDeskDraw(
   });
 }
 
-async function enteringOf(call: CallOf<OperatorCalls['drawDesk']>, of: OfDraw) {
+async function enteringOf(call: CallOf<OperatorCalls['drawDesk']>, of: OfDraw, draw: DrawRow) {
   const entries = await listEntries(call.sql, of);
   const own = entries.find(({ operator }) => operator === call.operator.name);
   return {
     ...(own ? { own: own.numbers } : {}),
     others: entries.length - (own ? 1 : 0),
+    ...blockMoment(draw),
   };
 }
 

@@ -4,6 +4,7 @@ import { assert, ok } from '@fairhouse/values';
 import type { CallOf } from '../../../ground/call-context.ts';
 import { atOf } from '../draw-items.ts';
 import { pageOfWaiting } from '../store/watch.ts';
+import { blockMoment } from '../told-result.ts';
 import { showDraws } from './show-draw.ts';
 
 type Row = OperatorCalls['drawsWaiting'];
@@ -25,6 +26,7 @@ export async function readWaiting(call: CallOf<Row>): Promise<Answer<Row>> {
       others: row.others,
       differs: row.readings > 1,
       hasFeed: row.has_feed,
+      ...blockMoment(row),
       voidAt: atOf(row.void_at),
     };
   });

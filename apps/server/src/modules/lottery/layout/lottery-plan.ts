@@ -1,4 +1,5 @@
 // A lottery of the catalogue as it is planned: what differs from one to the next.
+import type { BlockRule } from '@fairhouse/rules/fair';
 import type { Schedule } from '../timetable.ts';
 import type { Names } from './names.ts';
 
@@ -12,6 +13,8 @@ export interface LotteryPlan {
   readonly closeLeadSeconds: number;
   readonly mode: 'cosign' | 'entered';
   readonly prizeMode: 'Lott' | 'Elott' | 'SEA';
+  /** How numbers follow from the hash of a public block, where they do. */
+  readonly blockRule?: BlockRule;
 }
 
 /** How long before its draw a lottery closes, by how long it sells (lottery.md 2.4). */

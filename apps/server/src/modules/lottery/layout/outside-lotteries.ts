@@ -1,5 +1,6 @@
 // Lotteries whose results come from outside (lottery.md 1.2, 1.7, 1.9 to 1.12).
-import { minuteOf, type LotteryPlan } from './lottery-plan.ts';
+import type { BlockRule } from '@fairhouse/rules/fair';
+import { leadOf, minuteOf, type LotteryPlan } from './lottery-plan.ts';
 import { everywhere, type Names } from './names.ts';
 
 interface Calendar {
@@ -64,7 +65,44 @@ const STOCKS: readonly (readonly [code: string, name: string, zone: string, time
   ['FTSE', 'London', 'Europe/London', '16:30'],
 ];
 
+/** Drawn each minute by the first block of TRON at or after the minute. */
+function byBlock(code: string, names: Names, blockRule: BlockRule): LotteryPlan {
+  return {
+    code,
+    family: 'SSC',
+    menu: 'SSC',
+    names,
+    schedule: { kind: 'interval', seconds: 60 },
+    closeLeadSeconds: leadOf(60),
+    mode: 'entered',
+    prizeMode: 'Lott',
+    blockRule,
+  };
+}
+
 export const OUTSIDE_LOTTERIES: readonly LotteryPlan[] = [
+  byBlock(
+    'TXFFC',
+    {
+      EN: 'TX SSC 1 minute',
+      CN: '腾讯分分彩',
+      ID: 'SSC TX 1 menit',
+      TH: 'SSC TX 1 นาที',
+      VI: 'SSC TX 1 phút',
+    },
+    'sum',
+  ),
+  byBlock(
+    'TRON1',
+    {
+      EN: 'TRON SSC 1 minute',
+      CN: '波场分分彩',
+      ID: 'SSC TRON 1 menit',
+      TH: 'SSC TRON 1 นาที',
+      VI: 'SSC TRON 1 phút',
+    },
+    'tail',
+  ),
   outside(
     'FC3D',
     '3D',

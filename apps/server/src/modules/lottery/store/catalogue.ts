@@ -34,6 +34,8 @@ export interface LotteryRow {
   /** The most that prizes pay one member in a draw, and in a day. */
   member_draw_payout: bigint;
   member_day_payout: bigint;
+  /** How numbers follow from the hash of a public block, where they do. */
+  block_rule: 'tail' | 'sum' | null;
   /** Parts per million of an order's stake that taking it back costs. */
   cancel_fee_share: number;
   max_multiple: number;
@@ -54,7 +56,7 @@ const COLUMNS = `code, family, menu, names, schedule, close_lead_seconds, cancel
   prize_mode, void_after_seconds, feed, sort, enabled, styles, unit_base, unit_modes, group_min,
   group_max, group_default, odds_version, min_stake, max_stake, max_draw_stake,
   max_number_liability, max_payout, narrow_payout, narrow_share, member_draw_payout,
-  member_day_payout, cancel_fee_share, max_multiple, version, changed_at, changed_by`;
+  member_day_payout, cancel_fee_share, block_rule, max_multiple, version, changed_at, changed_by`;
 
 // Reads without a lock: what is sold may change a moment later, and a ticket keeps what it was sold
 // on.
@@ -76,10 +78,11 @@ const LAY_OUT = `
      cancel_lock_seconds, mode, sort, styles, unit_base, unit_modes, group_min, group_max,
      group_default, odds_version, min_stake, max_stake, max_draw_stake, max_number_liability,
      max_payout, narrow_payout, narrow_share, max_multiple, prize_mode, void_after_seconds, feed,
-     enabled, member_draw_payout, member_day_payout, cancel_fee_share, changed_at, changed_by)
+     enabled, member_draw_payout, member_day_payout, cancel_fee_share, block_rule, changed_at,
+     changed_by)
   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, 1,
-     $17, $18, $19, $20, $21, $22, $23, $24, $25, $26, $27, $28, $29, $30, $31, house_now(),
-     'layout')
+     $17, $18, $19, $20, $21, $22, $23, $24, $25, $26, $27, $28, $29, $30, $31, $32,
+     house_now(), 'layout')
   on conflict (merchant_id, code) do nothing`;
 
 // Odds of a version are written whole and never again.
@@ -153,6 +156,7 @@ export async function layOutLottery(
     row.member_draw_payout,
     row.member_day_payout,
     row.cancel_fee_share,
+    row.block_rule,
   ]);
 }
 

@@ -97,20 +97,6 @@ const DRAW_DUE = `
   where merchant_id = $1 and state = 'CLOSED' and mode <> 'entered' and draw_at <= house_now()
   order by draw_at`;
 
-// Draws made elsewhere that are closed and have no result yet, or had theirs within a day.
-const ENTERED = `
-  select ${DRAW_COLUMNS} from lottery.draw
-  where merchant_id = $1 and mode = 'entered' and draw_at <= house_now()
-    and (state = 'CLOSED' or (state = 'SETTLED' and draw_at > house_now() - interval '1 day'))
-  order by draw_at`;
-
-// Closed draws of two stations together that wait for what these have drawn.
-const JOIN_DUE = `
-  select ${DRAW_COLUMNS} from lottery.draw
-  where merchant_id = $1 and mode = 'entered' and state = 'CLOSED' and draw_at <= house_now()
-    and rules ->> 'family' = 'VNS2'
-  order by draw_at`;
-
 const MARK_DRAWN = `
   update lottery.draw
   set state = 'DRAWN', seed = $3, reveals = $4, numbers = $5, result_version = 1, settled_seq = 0
@@ -234,15 +220,6 @@ export async function markClosed(
 
 export async function listDrawDue(sql: Sql, merchant: MerchantId): Promise<DrawRow[]> {
   return (await sql.query<DrawRow>(DRAW_DUE, [merchant])).rows;
-}
-
-/** Closed draws that wait for a result from outside, and those that got theirs within a day. */
-export async function listEntered(sql: Sql, merchant: MerchantId): Promise<DrawRow[]> {
-  return (await sql.query<DrawRow>(ENTERED, [merchant])).rows;
-}
-
-export async function listJoinDue(sql: Sql, merchant: MerchantId): Promise<DrawRow[]> {
-  return (await sql.query<DrawRow>(JOIN_DUE, [merchant])).rows;
 }
 
 export async function markDrawn(

@@ -11,6 +11,7 @@ export interface FeedRow {
   version: number;
   numbers: string;
   heard_at: Date;
+  body: string;
 }
 
 export interface OfDraw {
@@ -36,7 +37,7 @@ const PUT_ANSWER = `
   values ($1, $2, to_timestamp($3 / 1000.0), $4, $5, $6) on conflict do nothing`;
 
 const LAST_ANSWER = `
-  select version, numbers, heard_at from lottery.feed_answer
+  select version, numbers, heard_at, body from lottery.feed_answer
   where merchant_id = $1 and draw_id = $2 order by version desc limit 1`;
 
 export async function putEntry(

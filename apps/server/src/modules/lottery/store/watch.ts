@@ -1,5 +1,6 @@
 // Statements behind what the desk watches: draws ahead, results that wait, statistics, alarms. None
 // takes a lock.
+import type { Flat } from '@fairhouse/rules/fair';
 import type { MerchantId } from '@fairhouse/values';
 import type { Sql } from '../../../ground/sql.ts';
 import type { DrawState } from '../draw.ts';
@@ -16,7 +17,7 @@ const WAITING = `
 
 // Draws made elsewhere that nobody has told of, those that wait longest first.
 const PAGE_OF_WAITING = `
-  select ${DRAW_ITEM}, l.feed is not null as has_feed,
+  select ${DRAW_ITEM}, d.rules, l.feed is not null as has_feed,
     d.draw_at + make_interval(secs => l.void_after_seconds) as void_at,
     (select e.numbers from lottery.entered_result e
       where e.merchant_id = $1 and e.draw_id = d.draw_id and e.operator = $2) as own,
@@ -163,6 +164,7 @@ export function listAhead(sql: Sql, merchant: MerchantId, lottery: string): Prom
 
 export interface WaitingRow extends DeskDrawRow {
   has_feed: boolean;
+  rules: Flat;
   void_at: Date;
   own: string | null;
   others: number;

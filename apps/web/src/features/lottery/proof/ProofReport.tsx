@@ -8,6 +8,7 @@ import { Card } from '../../../ui/Card.tsx';
 import { CheckList } from '../../../ui/CheckList.tsx';
 import { saveFile } from '../../../ui/csv.ts';
 import { ResultBalls } from '../../games/ResultBalls.tsx';
+import { BlockFacts } from './BlockFacts.tsx';
 import type { CheckedFile } from './check-file.ts';
 import { MyTicket } from './MyTicket.tsx';
 
@@ -110,6 +111,7 @@ function Facts({ checked, keyKnown }: ProofReportProps) {
           </div>
         ))}
       </dl>
+      <BlockFacts proof={proof} />
       <p className="text-xs text-ink-3">{t(keyKnown ? 'keyKnown' : 'keyUnknown')}</p>
       <code className="text-xs break-all text-ink-2">{proof.logKey}</code>
       <Button

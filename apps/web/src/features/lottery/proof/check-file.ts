@@ -1,6 +1,7 @@
 // Checking a proof in the browser: the rules' own checks on the rules' own hashes and signatures.
 import { bls12_381 } from '@noble/curves/bls12-381.js';
 import {
+  blockNumbers,
   checkOfRounds,
   entriesAmong,
   entriesSuffice,
@@ -20,7 +21,7 @@ export interface CheckedFile {
   readonly file: unknown;
   readonly proof: ProofFile | undefined;
   readonly verification: Verification;
-  /** The numbers as the key gives them here; undefined before the draw. */
+  /** The numbers as the key, or the block, gives them here; undefined before the draw. */
   readonly numbers: string | undefined;
 }
 
@@ -67,6 +68,7 @@ function workedOut(proof: ProofFile): string | undefined {
   const rules = readRules(proof.rules);
   if (rules === undefined) return undefined;
   // A result from outside is no key's work: it is shown as it was recorded.
+  if (rules.block !== undefined) return blockNumbers(rules.block, proof.block ?? '');
   if (rules.mode === 'entered') return proof.numbers;
   if (proof.key === undefined) return undefined;
   const entries = entriesAmong(proof.tickets ?? []);

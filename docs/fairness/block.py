@@ -1,0 +1,19 @@
+"""Results that follow from the hash of a public block of TRON."""
+
+import re
+
+
+def numbers_of(rule, block):
+    """The five digits of a block's hash; its first sixteen digits are only the block's number."""
+    digits = [int(each) for each in block[16:] if each.isdigit()]
+    five = digits[-5:] if rule == "tail" else [sum(digits) % 10, *digits[:4]]
+    return "".join(map(str, five))
+
+
+def holds(proof, told):
+    """Whether the block of the log gives the numbers, and was not there when tickets were fixed."""
+    rule, block = proof["rules"]["block"], proof["block"]
+    line = {"drawId": proof["drawId"], "party": "tron", "reveal": block, "signature": ""}
+    is_block = rule in ("tail", "sum") and re.fullmatch("[0-9a-f]{64}", block) and told == [line]
+    is_after = proof["rootLoggedAt"] < proof["rules"]["blockAt"]
+    return bool(is_block and is_after and numbers_of(rule, block) == proof["numbers"])
