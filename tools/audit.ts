@@ -11,14 +11,14 @@ import { performance } from 'node:perf_hooks';
 import { parseArgs } from 'node:util';
 import pg from 'pg';
 import { auditLedger, type AuditReport } from '@fairhouse/ledger';
-import { startPostgres } from './postgres.mjs';
+import { openDatabase } from './open-database.ts';
 
 const dataDir = process.env['DATA_DIR'] ?? join(import.meta.dirname, '..', '.data');
 const { values } = parseArgs({ options: { key: { type: 'string' } } });
 
 async function audit(): Promise<number> {
   const publicKey = readKey(values.key ?? join(dataDir, 'secrets', 'signing.pem'));
-  const database = await openDatabase();
+  const database = await openDatabase(dataDir);
   const client = new pg.Client({ connectionString: database.url });
   client.on('error', () => undefined);
   const started = performance.now();
@@ -55,18 +55,6 @@ function readKey(file: string): KeyObject {
       cause: error,
     });
   }
-}
-
-async function openDatabase(): Promise<{ url: string; close(): Promise<void> }> {
-  const given = process.env['DATABASE_URL'];
-  if (given !== undefined && given !== '') return { url: given, close: () => Promise.resolve() };
-  const postgres = await startPostgres({ dataDir });
-  const url = new URL(postgres.url);
-  url.pathname = '/fairhouse';
-  return {
-    url: url.href,
-    close: () => (postgres.reused ? Promise.resolve() : postgres.stop()),
-  };
 }
 
 function say(text: string): void {

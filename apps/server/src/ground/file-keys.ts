@@ -1,8 +1,6 @@
 // Keys kept in files of the data directory, made at the first start and readable by their owner
 // only.
 import {
-  createCipheriv,
-  createDecipheriv,
   createPrivateKey,
   createPublicKey,
   generateKeyPairSync,
@@ -13,13 +11,16 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { JWK } from 'jose';
 import type { Keys } from './keys.ts';
+import { openRestKeys } from './rest-keys.ts';
 
-const IV_BYTES = 12;
-const TAG_BYTES = 16;
+/** Where the keys of a data directory lie. */
+export function secretsFolder(dataDirectory: string): string {
+  return join(dataDirectory, 'secrets');
+}
 
 /** Opens the keys of a data directory, making what is missing. */
 export function openFileKeys(dataDirectory: string): Keys {
-  const folder = join(dataDirectory, 'secrets');
+  const folder = secretsFolder(dataDirectory);
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const master = keptFile(folder, 'master.key', () => randomBytes(32));
   const signing = createPrivateKey(
@@ -37,8 +38,7 @@ export function openFileKeys(dataDirectory: string): Keys {
     sealingPrivate: (kid) => (kid === sealing.kid ? sealing : undefined),
     signingKey: signing,
     verifyingKey: createPublicKey(signing),
-    seal: (plain, context) => encrypt(derive('seal'), plain, context),
-    open: (sealed, context) => decrypt(derive('seal'), sealed, context),
+    ...openRestKeys(folder, derive('seal')),
     secret: derive,
   };
 }
@@ -68,19 +68,4 @@ function sealingKey(folder: string): JWK {
 function publicPart(key: JWK): JWK {
   const { d: _private, ...rest } = key;
   return { ...rest, alg: 'ECDH-ES', use: 'enc' };
-}
-
-function encrypt(key: Uint8Array, plain: Uint8Array, context: string): Uint8Array {
-  const iv = randomBytes(IV_BYTES);
-  const cipher = createCipheriv('aes-256-gcm', key, iv).setAAD(Buffer.from(context));
-  const body = Buffer.concat([cipher.update(plain), cipher.final()]);
-  return Buffer.concat([iv, cipher.getAuthTag(), body]);
-}
-
-function decrypt(key: Uint8Array, sealed: Uint8Array, context: string): Uint8Array {
-  const bytes = Buffer.from(sealed);
-  const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, IV_BYTES))
-    .setAAD(Buffer.from(context))
-    .setAuthTag(bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES));
-  return Buffer.concat([decipher.update(bytes.subarray(IV_BYTES + TAG_BYTES)), decipher.final()]);
 }

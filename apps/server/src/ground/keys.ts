@@ -12,6 +12,8 @@ export interface Keys {
   /** Encrypts what must be read again: draw seeds, TOTP secrets. AES-256-GCM. */
   seal(plain: Uint8Array, context: string): Uint8Array;
   open(sealed: Uint8Array, context: string): Uint8Array;
+  /** The same under the newest key; undefined where it lies under that one already. */
+  reseal(sealed: Uint8Array, context: string): Uint8Array | undefined;
   /**
    * A 32-byte secret for a purpose (`password-pepper`, `bank-callback`, `player-tag`), the same at
    * every start.
