@@ -2,6 +2,7 @@
 import { defineCalls } from '../call.ts';
 import { noRequest, nothing, wireInstant } from '../wire.ts';
 import { CODE_REFUSALS, SEND_REFUSALS } from './codes.ts';
+import { HUMAN_REFUSALS, humanField } from './human-field.ts';
 import { loginAnswer, typedPassword } from './identity.ts';
 import { dialingCode } from './phone-fields.ts';
 import { SOCIAL_TICKET_REFUSALS, socialTicketField } from './social-fields.ts';
@@ -136,14 +137,16 @@ export const factorCalls = defineCalls({
     module: 'VERIFICATION3',
     audience: 'member',
     about: 'Sends a code to a mobile number or mail address that the caller wants to verify.',
+    loose: true,
     limits: slow,
     request: z.strictObject({
       kind: contactKind,
       to: z.string().trim().min(4).max(120),
       countryDialingCode: dialingCode,
+      ...humanField,
     }),
     response: sent,
-    refusals: [...SEND_REFUSALS, 'contact.invalid', 'contact.same'],
+    refusals: [...SEND_REFUSALS, ...HUMAN_REFUSALS, 'contact.invalid', 'contact.same'],
   },
   contactProofCode: {
     method: 'POST',

@@ -64,6 +64,8 @@ export const memberCalls = defineCalls({
       memberLabel: z.array(z.object({ labelName: z.string() })),
       ...avatar.shape,
       theme: theme.nullable(),
+      /** Asked not to be named among those who won. */
+      hidesWins: z.boolean(),
       language: wireLanguage,
       currency: z.string(),
       referralCode: z.string(),
@@ -90,6 +92,7 @@ export const memberCalls = defineCalls({
       /** A picture of one's own that was sent for this, instead of one of the site's. */
       avatarPicture: wireId('picture').optional(),
       theme: theme.optional(),
+      hidesWins: z.boolean().optional(),
       language: wireLanguage.optional(),
     }),
     response: nothing,

@@ -26,6 +26,8 @@ export interface Member {
   readonly avatar: string;
   readonly language: Language;
   readonly theme: 'dark' | 'light' | undefined;
+  /** Asked not to be named among those who won. */
+  readonly hidesWins: boolean;
   readonly realName: string;
   readonly email: string;
   readonly mobile: string;

@@ -36,6 +36,7 @@ export async function memberInfo(
     memberLabel: [],
     ...shownAvatar(call.merchant, member.avatar),
     theme: member.theme ?? null,
+    hidesWins: member.hidesWins,
     language: member.language,
     currency: call.merchant.currency,
     referralCode: member.referralCode,
@@ -62,7 +63,7 @@ async function leaveOwnPicture(call: Own): Promise<void> {
 
 const NICKNAME = /^[\p{L}\p{M}\p{N} ._-]{1,20}$/u;
 
-/** Changes nickname, picture, theme and language, those that are given. */
+/** Changes what a member may of its own account, those parts that are given. */
 export async function memberInfoUpdate(
   call: CallOf<PlayerCalls['memberInfoUpdate']>,
 ): Promise<Answer<PlayerCalls['memberInfoUpdate']>> {

@@ -109,7 +109,7 @@ export function isExcluded(
 /** Members among the given ones that are on a break. */
 export async function pausedAmong(
   sql: Sql,
-  merchant: Merchant,
+  merchant: Pick<Merchant, 'id'>,
   members: readonly Id<'member'>[],
   now: Instant,
 ): Promise<ReadonlySet<Id<'member'>>> {

@@ -1,5 +1,5 @@
 import { useState, type FormEvent } from 'react';
-import { call, type ClientRefusal, type InputOf, type ValueOf } from '../../app/calls.ts';
+import { type ClientRefusal, type InputOf, type ValueOf } from '../../app/calls.ts';
 import { renew } from '../../app/queries.ts';
 import { useAct } from '../../app/use-call.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
@@ -9,6 +9,7 @@ import { Field } from '../../ui/Field.tsx';
 import { Input, PasswordInput } from '../../ui/Input.tsx';
 import { toast } from '../../ui/toasts.ts';
 import { FormRefusal } from '../identity/FormRefusal.tsx';
+import { withHuman } from '../identity/human/with-human.ts';
 import { MobileField } from '../identity/MobileField.tsx';
 import { SendCodeButton } from '../identity/SendCodeButton.tsx';
 import { useMobile } from '../identity/use-mobile.ts';
@@ -83,7 +84,7 @@ export function ContactDialog({ kind, config, onClose }: ContactDialogProps) {
             <CodeInput label={t('codeFromNew')} value={code} onType={setCode} />
           </div>
           <SendCodeButton
-            send={() => call('contactCode', { kind, ...to })}
+            send={() => withHuman('sms', 'contactCode', { kind, ...to })}
             onRefused={setUnsent}
             disabled={to.to === ''}
           />

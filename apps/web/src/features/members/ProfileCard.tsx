@@ -22,6 +22,7 @@ import { AvatarDialog } from './AvatarDialog.tsx';
 import { NicknameDialog } from './NicknameDialog.tsx';
 import { RealNameDialog } from './RealNameDialog.tsx';
 import type { Member } from './use-member.ts';
+import { WinsSwitch } from './WinsSwitch.tsx';
 
 /** Who the member is, and how the site looks and speaks to them. */
 export function ProfileCard() {
@@ -33,6 +34,7 @@ export function ProfileCard() {
           <Head member={member} />
           <Details member={member} />
           <Preferences />
+          <WinsSwitch member={member} />
         </Card>
       )}
     </Answered>

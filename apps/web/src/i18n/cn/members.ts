@@ -40,6 +40,7 @@ export const texts: Translated<typeof english> = {
   theme: '主题',
   'theme.dark': '深色',
   'theme.light': '浅色',
+  showWins: '公开我的中奖（隐去大部分名字）',
   score: '{score} / 100',
   scoreLabel: '账户保护程度',
   'scoreWord.good': '保护良好',

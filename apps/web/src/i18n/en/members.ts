@@ -37,6 +37,7 @@ export const texts = {
   theme: 'Theme',
   'theme.dark': 'Dark',
   'theme.light': 'Light',
+  showWins: 'Show my wins, with most of my name hidden',
   score: '{score} of 100',
   scoreLabel: 'How well the account is protected',
   'scoreWord.good': 'Well protected',

@@ -41,6 +41,7 @@ export const texts: Translated<typeof english> = {
   theme: 'Tema',
   'theme.dark': 'Gelap',
   'theme.light': 'Terang',
+  showWins: 'Tampilkan kemenangan saya, sebagian besar nama disamarkan',
   score: '{score} dari 100',
   scoreLabel: 'Seberapa baik akun terlindungi',
   'scoreWord.good': 'Terlindungi baik',

@@ -40,6 +40,7 @@ export const texts: Translated<typeof english> = {
   theme: 'ธีม',
   'theme.dark': 'มืด',
   'theme.light': 'สว่าง',
+  showWins: 'แสดงรางวัลที่ฉันชนะ โดยปิดชื่อเกือบทั้งหมด',
   score: '{score} จาก 100',
   scoreLabel: 'บัญชีได้รับการป้องกันดีเพียงใด',
   'scoreWord.good': 'ป้องกันดีแล้ว',

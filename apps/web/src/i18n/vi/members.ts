@@ -41,6 +41,7 @@ export const texts: Translated<typeof english> = {
   theme: 'Giao diện',
   'theme.dark': 'Tối',
   'theme.light': 'Sáng',
+  showWins: 'Hiện các lần tôi thắng, tên được che gần hết',
   score: '{score} trên 100',
   scoreLabel: 'Mức độ bảo vệ tài khoản',
   'scoreWord.good': 'Bảo vệ tốt',

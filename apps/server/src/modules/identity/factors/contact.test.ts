@@ -1,7 +1,9 @@
 import { HOUR_MS, MINUTE_MS } from '@fairhouse/values';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { CAST_PASSWORD, type CastMember } from '../../../dev/cast.ts';
+import { proveHuman } from '../../../dev/prove-human.ts';
 import {
+  changeSetting,
   freshNumber,
   giveNumber,
   openBrowser,
@@ -101,4 +103,17 @@ test('a real name that is there stays, whoever asks', async () => {
   const browser = await enter('house');
   const again = await browser.call('realNameSet', { realName: 'Somebody Else' });
   expect(codeOf(again)).toBe('realName.set');
+});
+
+test('where people prove to be such, they do so before a code to a new address', async () => {
+  const browser = await enter('downline1');
+  const target = { kind: 'email', to: 'doro@example.test' } as const;
+  const everywhere = { login: true, sms: true, register: true };
+  const nowhere = { login: false, sms: false, register: false };
+  await changeSetting(home, 'humanCheck', { scenes: everywhere });
+  expect(codeOf(await browser.call('contactCode', target))).toBe('human.required');
+  const proof = await proveHuman(home.client(), 'sms');
+  expect(codeOf(await browser.call('contactCode', { ...target, ...proof }))).toBe('ok');
+  expect(codeOf(await browser.call('contactCode', { ...target, ...proof }))).toBe('human.wrong');
+  await changeSetting(home, 'humanCheck', { scenes: nowhere });
 });

@@ -67,7 +67,7 @@ const POPULAR = `
   group by lottery, item order by sum(stake) desc`;
 
 const WINS = `
-  select username, lottery, prize, at from lottery.win
+  select member_id, username, lottery, prize, at from lottery.win
   where merchant_id = $1 and at > house_now() - interval '24 hours'
   order by prize desc limit $2`;
 
@@ -164,6 +164,7 @@ export function listPopular(sql: Sql, merchant: MerchantId): Promise<PopularRow[
 }
 
 export interface WinRow {
+  member_id: Id<'member'>;
   username: string;
   lottery: string;
   prize: bigint;

@@ -20,6 +20,7 @@ interface MemberRow {
   avatar: string;
   language: Language;
   theme: 'dark' | 'light' | null;
+  hides_wins: boolean;
   real_name: string;
   email: string;
   mobile: string;
@@ -37,8 +38,8 @@ interface MemberRow {
 const COLUMNS = `
   member_id, number, username, kind, standing_group, upline_id, path, referral_code, state,
   freeze_level, freeze_reason, nullif(sessions_from, '-infinity') as sessions_from, nickname,
-  avatar, language, theme, real_name, email, mobile, to_char(birthday, 'YYYY-MM-DD') as birthday,
-  email_verified_at, mobile_verified_at, registered_at, register_address, register_url,
+  avatar, language, theme, hides_wins, real_name, email, mobile,
+  to_char(birthday, 'YYYY-MM-DD') as birthday, email_verified_at, mobile_verified_at, registered_at, register_address, register_url,
   last_login_at, last_login_address, trial_ends_at`;
 
 // Plain reads without a lock, by one of the unique keys.
@@ -69,7 +70,8 @@ const INSERT = `
 const UPDATE_PROFILE = `
   update members.member set
     nickname = coalesce($3, nickname), avatar = coalesce($4, avatar),
-    theme = coalesce($5, theme), language = coalesce($6, language)
+    theme = coalesce($5, theme), language = coalesce($6, language),
+    hides_wins = coalesce($7, hides_wins)
   where merchant_id = $1 and member_id = $2`;
 
 const NOTE_LOGIN = `
@@ -96,6 +98,7 @@ function memberOf(row: MemberRow): Member {
     avatar: row.avatar,
     language: row.language,
     theme: row.theme ?? undefined,
+    hidesWins: row.hides_wins,
     realName: row.real_name,
     email: row.email,
     mobile: row.mobile,
@@ -206,6 +209,7 @@ export interface ProfileChange {
   readonly avatar?: string | undefined;
   readonly theme?: 'dark' | 'light' | undefined;
   readonly language?: Language | undefined;
+  readonly hidesWins?: boolean | undefined;
 }
 
 export async function updateProfile(
@@ -221,6 +225,7 @@ export async function updateProfile(
     change.avatar ?? null,
     change.theme ?? null,
     change.language ?? null,
+    change.hidesWins ?? null,
   ]);
 }
 

@@ -13,7 +13,8 @@ type Guarded =
   | 'forgotSms'
   | 'forgotByEmail'
   | 'register'
-  | 'registerMobile';
+  | 'registerMobile'
+  | 'contactCode';
 
 /** A proof that ran out on its way is worth one more. */
 const TRIES = 2;
