@@ -33,6 +33,12 @@ export function useRight(right: string): boolean {
   return useSession().standing?.rights.includes(right) ?? false;
 }
 
+/** The currency of the merchant shown; undefined before the operator is known. */
+export function useCurrency(): string | undefined {
+  const { standing } = useSession();
+  return standing?.merchants.find(({ code }) => code === standing.merchant)?.currency;
+}
+
 export function keepToken(token: string | undefined): void {
   if (token === undefined) sessionStorage.removeItem(TOKEN);
   else sessionStorage.setItem(TOKEN, token);

@@ -16,6 +16,13 @@ export const socialTexts = defineTexts({
     TH: 'กำหนดว่าใครยืนยันตัวสมาชิกที่เข้าสู่ระบบได้ ต้องมีผู้อนุมัติคนที่สอง',
     VI: 'Quyết định bên nào được xác nhận thành viên khi đăng nhập. Cần người thứ hai đồng ý.',
   },
+  'social.switchWaits': {
+    EN: 'Can be switched on once “%{field}” is filled in.',
+    CN: '填写“%{field}”后即可开启。',
+    ID: 'Dapat dinyalakan setelah “%{field}” diisi.',
+    TH: 'เปิดได้เมื่อกรอก “%{field}” แล้ว',
+    VI: 'Bật được sau khi điền “%{field}”.',
+  },
   'social.provided': {
     EN: 'Secrets and addresses of the providers',
     CN: '第三方的密钥与地址',

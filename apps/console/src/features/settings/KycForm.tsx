@@ -1,5 +1,7 @@
 // When a member must show papers before a withdrawal, and which papers are taken.
-import { Checkbox, FormControlLabel, FormGroup, MenuItem, Stack, TextField } from '@mui/material';
+import { Checkbox, FormControlLabel, FormGroup, InputAdornment } from '@mui/material';
+import { MenuItem, Stack, TextField } from '@mui/material';
+import { useCurrency } from '../../app/session.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { SettingPanel } from './SettingPanel.tsx';
 
@@ -14,6 +16,7 @@ interface Kyc {
 
 export function KycForm() {
   const text = useText();
+  const currency = useCurrency();
   return (
     <SettingPanel<Kyc> name="kyc" title={text('setting.kyc')} effect={text('setting.kycEffect')}>
       {({ value, set, readOnly }) => (
@@ -36,6 +39,10 @@ export function KycForm() {
               label={text('kyc.above')}
               value={value.above}
               disabled={readOnly}
+              slotProps={{
+                htmlInput: { inputMode: 'decimal' },
+                input: { endAdornment: <InputAdornment position="end">{currency}</InputAdornment> },
+              }}
               onChange={({ target }) => set({ above: target.value.trim() })}
             />
           ) : null}

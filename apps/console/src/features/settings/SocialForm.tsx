@@ -1,7 +1,8 @@
 // Who may vouch for people that sign in: each provider's client, its secret, and the addresses that
 // the provider must be told.
 import { Accordion, AccordionDetails, AccordionSummary, Box, Stack } from '@mui/material';
-import { FormControlLabel, Switch, TextField, Typography } from '@mui/material';
+import { FormControlLabel, FormHelperText, Switch, TextField, Typography } from '@mui/material';
+import { useId } from 'react';
 import type { SecretName } from '@fairhouse/calls/operator';
 import { useAsk } from '../../app/use-ask.ts';
 import { useText } from '../../i18n/use-text.ts';
@@ -80,6 +81,8 @@ function ClientFields({ provider, client, readOnly, onChange }: ClientFieldsProp
   const text = useText();
   const name = NAMES[provider];
   const isBot = provider === 'telegram';
+  const noteId = useId();
+  const isUnnamed = client.clientId === '' && !client.enabled;
   const field = (key: 'clientId' | 'issuer' | 'botName', label: string, help?: string) => (
     <TextField
       label={label}
@@ -99,12 +102,23 @@ function ClientFields({ provider, client, readOnly, onChange }: ClientFieldsProp
       }}
     >
       <FormControlLabel
-        disabled={readOnly || (client.clientId === '' && !client.enabled)}
+        disabled={readOnly || isUnnamed}
         label={name}
         control={
-          <Switch checked={client.enabled} onChange={(_event, enabled) => onChange({ enabled })} />
+          <Switch
+            checked={client.enabled}
+            slotProps={isUnnamed ? { input: { 'aria-describedby': noteId } } : {}}
+            onChange={(_event, enabled) => onChange({ enabled })}
+          />
         }
       />
+      {isUnnamed ? (
+        <FormHelperText id={noteId} sx={{ mt: 0 }}>
+          {text('social.switchWaits', {
+            field: text(isBot ? 'social.botId' : 'social.clientId'),
+          })}
+        </FormHelperText>
+      ) : null}
       <Stack spacing={2} sx={{ mt: 1 }}>
         {isBot
           ? field('clientId', `${name} · ${text('social.botId')}`, text('social.botIdHelp'))
