@@ -14,6 +14,10 @@ export const PORTS = {
   BANK_PORT: port('BANK_PORT', 18_084),
 } as const;
 
+/** Where the journeys' own Google listens, whose keys the house is told to trust. */
+export const FIREBASE_PORT = port('FIREBASE_PORT', 18_085);
+export const FIREBASE_KEYS_URL = `http://127.0.0.1:${FIREBASE_PORT}/keys`;
+
 /** Manila's site; `localhost` alone leads to it too. */
 export const SITE_URL = `http://localhost:${PORTS.PORT}`;
 export const SAIGON_URL = `http://saigon.localhost:${PORTS.PORT}`;

@@ -2,7 +2,7 @@
 import { defineConfig, devices } from '@playwright/test';
 import { resolve } from 'node:path';
 import { CHROMIUM_FLAGS, findChromium } from '../tools/chromium.ts';
-import { CONSOLE_URL, DATA_DIR, PORTS, SITE_URL } from './addresses.ts';
+import { CONSOLE_URL, DATA_DIR, FIREBASE_KEYS_URL, PORTS, SITE_URL } from './addresses.ts';
 
 const root = resolve(import.meta.dirname, '..');
 const executablePath = await findChromium();
@@ -58,6 +58,7 @@ export default defineConfig({
       PUBLIC_ORIGIN: SITE_URL,
       // The providers that vouch for people stand on this machine.
       PRIVATE_PEERS: '1',
+      FIREBASE_KEYS_URL,
       // A visitor may say from which network it comes.
       TRUSTED_PROXIES: '1',
     },

@@ -3,6 +3,7 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import * as path from 'node:path';
 import { install, isInstalled } from './install.mjs';
+import { nextFreePort } from './ports.mjs';
 import { choosePorts, portVariables } from './processes.mjs';
 import { failedJourneys, failedTests } from './failed-tests.mjs';
 import { ROOT, runCommand, tool } from './run-steps.mjs';
@@ -69,7 +70,9 @@ async function runBuild() {
 async function runJourneys() {
   rmSync(E2E_DATA, { recursive: true, force: true });
   const ports = await choosePorts({}, 18_080);
-  const told = Object.entries(portVariables(ports)).map(([name, port]) => [`E2E_${name}`, port]);
+  const firebase = await nextFreePort(18_085, new Set(Object.values(ports)));
+  const all = { ...portVariables(ports), FIREBASE_PORT: String(firebase) };
+  const told = Object.entries(all).map(([name, port]) => [`E2E_${name}`, port]);
   const env = { ...process.env, ...Object.fromEntries(told), E2E_DATA_DIR: E2E_DATA };
   const config = path.join('e2e', 'playwright.config.ts');
   const { code } = await runCommand(tool('playwright', 'test', '--config', config), {

@@ -33,20 +33,27 @@ export async function readCode(desk: DeskClient, to: string): Promise<string> {
   return code;
 }
 
+/** Writes a setting that one operator may; answers what it was before. */
+export async function changeSetting<Value>(
+  desk: DeskClient,
+  name: string,
+  change: (value: Value) => Value,
+): Promise<Value> {
+  const answer = await desk.call('settingList', {});
+  const found = answer.ok ? answer.value.find((each) => each.name === name) : undefined;
+  const before = found?.value as Value;
+  const value = change(before);
+  const version = found?.version ?? 0;
+  const reason = 'A journey needs it so.';
+  const done = await desk.call('settingChange', { name, value, version, reason });
+  expect(done).toMatchObject({ ok: true, value: { approvalId: null } });
+  return before;
+}
+
 /** Writes the registration's rules; answers the ones before. */
-export async function changeRules(
+export function changeRules(
   desk: DeskClient,
   change: (rules: FieldRules) => FieldRules,
 ): Promise<FieldRules> {
-  const answer = await desk.call('settingList', {});
-  const found = answer.ok ? answer.value.find(({ name }) => name === 'registerRules') : undefined;
-  const rules = (found?.value ?? {}) as FieldRules;
-  const done = await desk.call('settingChange', {
-    name: 'registerRules',
-    value: change(rules),
-    version: found?.version ?? 0,
-    reason: 'The form asks for everything while it is tried.',
-  });
-  expect(done).toMatchObject({ ok: true, value: { approvalId: null } });
-  return rules;
+  return changeSetting(desk, 'registerRules', change);
 }

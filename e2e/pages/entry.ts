@@ -73,3 +73,10 @@ export async function tryLogin(
   await form.getByLabel(say('identity', 'password'), { exact: true }).fill(password);
   await button(say('identity', 'login'), form).click();
 }
+
+export async function logOut({ page, say, button, dialog }: Visitor): Promise<void> {
+  await button(say('shell', 'accountMenu')).click();
+  await page.getByRole('menuitem', { name: say('shell', 'menu.signOut'), exact: true }).click();
+  await button(say('identity', 'logout'), dialog(say('identity', 'logoutTitle'))).click();
+  await expect(button(say('shell', 'login'), page.getByRole('banner'))).toBeVisible();
+}

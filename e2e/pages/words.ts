@@ -2,6 +2,7 @@
 // would.
 import type { Language } from '@fairhouse/values';
 import { texts as cashier } from '../../apps/web/src/i18n/en/cashier.ts';
+import { texts as codes } from '../../apps/web/src/i18n/en/codes.ts';
 import { texts as forms } from '../../apps/web/src/i18n/en/forms.ts';
 import { texts as identity } from '../../apps/web/src/i18n/en/identity.ts';
 import { texts as kyc } from '../../apps/web/src/i18n/en/kyc.ts';
@@ -17,6 +18,7 @@ import { texts as states } from '../../apps/web/src/i18n/en/states.ts';
 import { texts as ui } from '../../apps/web/src/i18n/en/ui.ts';
 import { texts as verify } from '../../apps/web/src/i18n/en/verify.ts';
 import { texts as viCashier } from '../../apps/web/src/i18n/vi/cashier.ts';
+import { texts as viCodes } from '../../apps/web/src/i18n/vi/codes.ts';
 import { texts as viForms } from '../../apps/web/src/i18n/vi/forms.ts';
 import { texts as viIdentity } from '../../apps/web/src/i18n/vi/identity.ts';
 import { texts as viKyc } from '../../apps/web/src/i18n/vi/kyc.ts';
@@ -34,6 +36,7 @@ import { texts as viVerify } from '../../apps/web/src/i18n/vi/verify.ts';
 
 const ENGLISH = {
   cashier,
+  codes,
   forms,
   identity,
   kyc,
@@ -55,6 +58,7 @@ type Texts = Readonly<Record<string, string | { readonly other: string }>>;
 
 const VIETNAMESE: Readonly<Record<Area, Texts>> = {
   cashier: viCashier,
+  codes: viCodes,
   forms: viForms,
   identity: viIdentity,
   kyc: viKyc,

@@ -1,8 +1,10 @@
-// A server of our own that speaks for Google: the keys of Firebase's tokens, and the tokens.
+// A server of our own that speaks for Google: the keys of Firebase's tokens, the tokens, and the
+// sign-in by phone that ends with one.
 import { exportJWK, generateKeyPair, SignJWT, type CryptoKey, type JWK } from 'jose';
 import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { openSignIn, type SignIn } from './firebase-sign-in.ts';
 
 export interface TokenClaims {
   readonly project: string;
@@ -14,8 +16,11 @@ export interface TokenClaims {
 }
 
 export interface FirebasePeer {
+  readonly origin: string;
   /** Where its keys are. */
   readonly keysUrl: string;
+  /** What it did for pages that sign somebody in. */
+  readonly signIn: SignIn;
   /** A token as Firebase signs it. */
   sign(claims: TokenClaims): Promise<string>;
   /** A token that looks the same, signed by somebody else. */
@@ -26,19 +31,39 @@ export interface FirebasePeer {
 const KID = 'peer-1';
 const HOUR_SECONDS = 3600;
 
+export interface FirebasePeerOptions {
+  /** 0 for any that is free. */
+  readonly port?: number;
+  /** Of which the tokens of its sign-ins are. */
+  readonly project?: string;
+  /** Seconds since 1970, for the same. */
+  readonly now?: () => number;
+}
+
 /** Opens it on a port of its own. */
-export async function openFirebasePeer(): Promise<FirebasePeer> {
+export async function openFirebasePeer({
+  port = 0,
+  project = '',
+  now = () => 0,
+}: FirebasePeerOptions = {}): Promise<FirebasePeer> {
   const own = await generateKeyPair('RS256');
   const other = await generateKeyPair('RS256');
   const jwk: JWK = { ...(await exportJWK(own.publicKey)), kid: KID, alg: 'RS256', use: 'sig' };
+  const signIn = openSignIn((number) => signWith(own.privateKey, { project, number, now: now() }));
   const server = createServer((request, response) => {
-    response.writeHead(request.url === '/keys' ? 200 : 404, { 'content-type': 'application/json' });
-    response.end(JSON.stringify({ keys: [jwk] }));
+    void signIn.answer(request, response).then((isAnswered) => {
+      if (isAnswered) return;
+      const status = request.url === '/keys' ? 200 : 404;
+      response.writeHead(status, { 'content-type': 'application/json' });
+      response.end(JSON.stringify({ keys: [jwk] }));
+    });
   });
-  await new Promise<void>((open) => server.listen(0, '127.0.0.1', open));
+  await new Promise<void>((open) => server.listen(port, '127.0.0.1', open));
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {
+    origin,
     keysUrl: `${origin}/keys`,
+    signIn,
     sign: (claims) => signWith(own.privateKey, claims),
     forge: (claims) => signWith(other.privateKey, claims),
     close: async () => {
