@@ -25,7 +25,6 @@ export interface Config {
   readonly studioUrl: string;
   /** Where Google publishes the keys that sign Firebase's tokens; a test has keys of its own. */
   readonly firebaseKeysUrl: string;
-  readonly production: boolean;
   /**
    * Servers that a merchant's settings name may stand on this machine or network and speak http:
    * for tests and development, and only while the site itself is reached on this machine alone.
@@ -66,7 +65,6 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     bankSecretFile: environment['BANK_SECRET_FILE'] ?? join(dataDirectory, 'secrets/bank.secret'),
     studioUrl: environment['STUDIO_URL'] ?? 'http://127.0.0.1:8082',
     firebaseKeysUrl: environment['FIREBASE_KEYS_URL'] ?? FIREBASE_KEYS_URL,
-    production: environment['NODE_ENV'] === 'production',
     privatePeers: environment['PRIVATE_PEERS'] === '1' && isOwnMachine(publicOrigin),
     trustedProxies: Number(environment['TRUSTED_PROXIES'] ?? '0'),
     logLevel: environment['LOG_LEVEL'] ?? 'info',

@@ -277,7 +277,7 @@ test('a member sees the links, hears of them, and takes one away', async () => {
 });
 
 test('who has an authenticator needs it after a provider has vouched, too', async () => {
-  const member = await link('upline', 'line', 'hana');
+  const member = await link('upline', 'google', 'hana');
   const begun = await member.call('authenticatorSetUp', { password: PASSWORD });
   assert(begun.ok, 'an authenticator is set up');
   const totp = new TOTP({ secret: Secret.fromBase32(begun.value.secret) });
@@ -285,8 +285,11 @@ test('who has an authenticator needs it after a provider has vouched, too', asyn
     totp.generate({ timestamp: home.house.clock.now() + steps * 30_000 });
   const confirmed = await member.call('authenticatorConfirm', { code: codeAt(0) });
   assert(confirmed.ok, 'the authenticator is confirmed');
+  // How strong the provider says that its login was is not ours to believe.
+  const strong = { amr: ['mfa', 'otp', 'hwk'], acr: 'urn:example:high' };
+  home.openid.forge((token) => signed({ ...decodeJwt(token), ...strong }));
   const browser = openBrowser(home);
-  const vouched = await goAndSignIn(home, browser, 'line', 'hana');
+  const vouched = await goAndSignIn(home, browser, 'google', 'hana');
   const answer = await browser.call('socialLogin', vouched);
   assert(!answer.ok, 'a provider alone does not let the member in');
   const { code, value } = answer.refusal;

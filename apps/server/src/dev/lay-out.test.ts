@@ -1,0 +1,50 @@
+import { assert } from '@fairhouse/values';
+import { randomBytes } from 'node:crypto';
+import pg from 'pg';
+import { expect, it } from 'vitest';
+import { migrate } from '../ground/migrate.ts';
+import { homeDirectory } from '../home.ts';
+import { openTestHouse } from '../testing/index.ts';
+
+const WHO_IS_THERE = `
+  select (select count(*)::int from settings.merchant) as merchants,
+    (select count(*)::int from members.member) as members,
+    (select count(*)::int from members.credential) as credentials,
+    (select count(*)::int from operators.operator) as operators`;
+
+async function ask(url: string, text: string): Promise<Record<string, number>[]> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    return (await client.query<Record<string, number>>(text)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+it('a house that is not laid out has nobody in it: no merchant, no account, no password', async () => {
+  const server = process.env['TEST_DATABASE_URL'];
+  assert(server !== undefined, 'TEST_DATABASE_URL names a server for tests');
+  const name = `bare_${randomBytes(6).toString('hex')}`;
+  const bare = new URL(server);
+  bare.pathname = `/${name}`;
+  await ask(server, `create database ${name}`);
+  try {
+    await migrate(bare.href, homeDirectory());
+    const none = { merchants: 0, members: 0, credentials: 0, operators: 0 };
+    expect(await ask(bare.href, WHO_IS_THERE)).toEqual([none]);
+  } finally {
+    await ask(server, `drop database ${name} with (force)`);
+  }
+}, 60_000);
+
+it('only the demo brings the cast in', async () => {
+  const house = await openTestHouse();
+  try {
+    const [found] = await ask(house.databaseUrl, WHO_IS_THERE);
+    expect(found?.['members']).toBeGreaterThan(0);
+    expect(found?.['operators']).toBeGreaterThan(0);
+  } finally {
+    await house.close();
+  }
+});
