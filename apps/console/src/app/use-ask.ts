@@ -5,11 +5,18 @@ import type { HttpError } from 'react-admin';
 import { ask, type CallName, type InputOf, type ValueOf } from './calls.ts';
 import { useSession } from './session.ts';
 
-/** Reads a call for the merchant shown; again every `refreshMs`, when it is given. */
+/**
+ * Reads a call for the merchant shown; again every `refreshMs`, when it is given. With `fresh` what
+ * was read a moment ago is read anew when the page opens: for what operators change by version.
+ */
 export function useAsk<Name extends CallName>(
   name: Name,
   input: InputOf<Name>,
-  options: { readonly refreshMs?: number; readonly enabled?: boolean } = {},
+  options: {
+    readonly refreshMs?: number;
+    readonly enabled?: boolean;
+    readonly fresh?: boolean;
+  } = {},
 ) {
   const { merchant } = useSession();
   return useQuery<ValueOf<Name>, HttpError>({
@@ -18,6 +25,7 @@ export function useAsk<Name extends CallName>(
     placeholderData: keepPreviousData,
     enabled: options.enabled ?? true,
     retry: false,
+    refetchOnMount: options.fresh === true ? 'always' : true,
     ...(options.refreshMs === undefined ? {} : { refetchInterval: options.refreshMs }),
   });
 }

@@ -11,6 +11,7 @@ import {
   TextField,
 } from '@mui/material';
 import { useRef, useState, type ReactNode } from 'react';
+import { useReadAgain } from '../app/use-ask.ts';
 import { useText } from '../i18n/use-text.ts';
 
 export interface Act {
@@ -45,6 +46,7 @@ export function ActDialog(props: ActDialogProps) {
   const [reason, setReason] = useState('');
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<string>();
+  const readAgain = useReadAgain();
   const idempotencyKey = useRef(crypto.randomUUID());
   const free = props.withoutReason === true || props.optionalReason === true;
   const long = free || reason.trim().length >= REASON_MIN;
@@ -60,6 +62,8 @@ export function ActDialog(props: ActDialogProps) {
     // A refused try was answered: the next one is another request.
     idempotencyKey.current = crypto.randomUUID();
     setRefusal(done.refusal.message);
+    // Much is refused because the page was out of date: it follows what others did meanwhile.
+    void readAgain();
   };
   return (
     <Dialog open fullWidth maxWidth="sm" onClose={busy ? () => undefined : props.onClose}>

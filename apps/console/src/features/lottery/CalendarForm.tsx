@@ -19,23 +19,25 @@ type Preview = ValueOf<'calendarPreview'>;
 
 /** When a lottery draws, closes and gives up waiting for a result. */
 export function CalendarForm({ code }: { readonly code: string }) {
-  const { data, error, refetch } = useAsk('lotteryList', {});
+  const { data, error, refetch } = useAsk('lotteryList', {}, { fresh: true });
   if (error) return <Problem message={error.message} onRetry={() => void refetch()} />;
   const lottery = data?.list.find((each) => each.code === code);
-  return lottery ? <Editor key={`${code}${lottery.version}`} lottery={lottery} /> : null;
+  return lottery ? <Editor key={code} lottery={lottery} /> : null;
 }
 
 function Editor({ lottery }: { readonly lottery: Lottery }) {
   const text = useText();
   const mayEdit = useRight('lotteries.edit');
   const zone = useZone() ?? 'UTC';
-  const [draft, setDraft] = useState(() => draftOf(lottery, zone));
-  const { preview, refusal, look, forget } = usePreview(lottery.code);
+  // Only what is changed here is kept: the rest follows what others change meanwhile.
+  const [changes, setChanges] = useState<Partial<CalendarDraft>>({});
+  const draft = { ...draftOf(lottery, zone), ...changes };
+  const { preview, refusal, look, forget } = usePreview(lottery);
   const [asks, setAsks] = useState(false);
   const input = inputOf(draft);
   const isEntered = lottery.mode === 'entered';
   const change = (part: Partial<CalendarDraft>) => {
-    setDraft({ ...draft, ...part });
+    setChanges({ ...changes, ...part });
     forget();
   };
   return (
@@ -79,18 +81,20 @@ function Editor({ lottery }: { readonly lottery: Lottery }) {
   );
 }
 
-function usePreview(code: string) {
-  const [preview, setPreview] = useState<Preview>();
+/** What a calendar would do; forgotten when the lottery is another than it was looked at. */
+function usePreview({ code, version }: Lottery) {
+  const [looked, setLooked] = useState<{ version: number; preview: Preview }>();
   const [refusal, setRefusal] = useState<string>();
   const look = async (input: CalendarInput) => {
     const answer = await call('calendarPreview', { code, ...input });
-    setPreview(answer.ok ? answer.value : undefined);
+    setLooked(answer.ok ? { version, preview: answer.value } : undefined);
     setRefusal(answer.ok ? undefined : answer.refusal.message);
   };
   const forget = () => {
-    setPreview(undefined);
+    setLooked(undefined);
     setRefusal(undefined);
   };
+  const preview = looked?.version === version ? looked.preview : undefined;
   return { preview, refusal, look, forget };
 }
 

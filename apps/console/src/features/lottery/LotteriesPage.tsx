@@ -26,11 +26,18 @@ const PAGE = 25;
 export function LotteriesPage() {
   const text = useText();
   const mayEdit = useRight('lotteries.edit');
-  const { data, error, refetch } = useAsk('lotteryList', {}, { refreshMs: 15_000 });
+  const { data, error, isFetching, refetch } = useAsk(
+    'lotteryList',
+    {},
+    { refreshMs: 15_000, fresh: true },
+  );
   const [page, setPage] = useState(0);
   const { found, fields } = useFilter(data?.list, () => setPage(0));
-  const [edited, setEdited] = useState<Lottery>();
-  const [switched, setSwitched] = useState<Lottery>();
+  const [edited, setEdited] = useState<string>();
+  const [switched, setSwitched] = useState<string>();
+  // The dialogs follow the list, so that a change made from them is never one of an old reading.
+  const rowOf = (code: string | undefined) => data?.list.find((each) => each.code === code);
+  const [toEdit, toSwitch] = [rowOf(edited), rowOf(switched)];
   const columns = useColumns({ mayEdit, onEdit: setEdited, onSwitch: setSwitched });
   if (error) return <Problem message={error.message} onRetry={() => void refetch()} />;
   return (
@@ -44,8 +51,16 @@ export function LotteriesPage() {
         columns={columns}
       />
       <Pages total={found?.length} page={page} pageSize={PAGE} onPage={setPage} />
-      {edited ? <LotteryDialog lottery={edited} onClose={() => setEdited(undefined)} /> : null}
-      {switched ? <SwitchDialog lottery={switched} onClose={() => setSwitched(undefined)} /> : null}
+      {toEdit ? (
+        <LotteryDialog lottery={toEdit} ready={!isFetching} onClose={() => setEdited(undefined)} />
+      ) : null}
+      {toSwitch ? (
+        <SwitchDialog
+          lottery={toSwitch}
+          ready={!isFetching}
+          onClose={() => setSwitched(undefined)}
+        />
+      ) : null}
     </Panel>
   );
 }
@@ -110,8 +125,8 @@ function useFilter(list: readonly Lottery[] | undefined, onChange: () => void) {
 
 interface Acts {
   readonly mayEdit: boolean;
-  readonly onEdit: (lottery: Lottery) => void;
-  readonly onSwitch: (lottery: Lottery) => void;
+  readonly onEdit: (code: string) => void;
+  readonly onSwitch: (code: string) => void;
 }
 
 function useColumns({ mayEdit, onEdit, onSwitch }: Acts): Column<Lottery>[] {
@@ -127,7 +142,7 @@ function useColumns({ mayEdit, onEdit, onSwitch }: Acts): Column<Lottery>[] {
           <Switch
             size="small"
             checked={row.enabled}
-            onChange={() => onSwitch(row)}
+            onChange={() => onSwitch(row.code)}
             slotProps={{
               input: { 'aria-label': text('lottery.on', { name: row.names[language] }) },
             }}
@@ -176,7 +191,7 @@ function useColumns({ mayEdit, onEdit, onSwitch }: Acts): Column<Lottery>[] {
       label: '',
       right: true,
       render: (row) =>
-        mayEdit ? <Button onClick={() => onEdit(row)}>{text('lottery.terms')}</Button> : null,
+        mayEdit ? <Button onClick={() => onEdit(row.code)}>{text('lottery.terms')}</Button> : null,
     },
   ];
 }

@@ -11,15 +11,19 @@ import { AMOUNTS, COUNTS, MODES, termsOf, UNITS, type Terms } from './lottery-te
 
 interface LotteryDialogProps {
   readonly lottery: Lottery;
+  /** False while the list is read anew. */
+  readonly ready: boolean;
   readonly onClose: () => void;
 }
 
 /** The terms on which a lottery is sold. Draws that are committed keep theirs. */
-export function LotteryDialog({ lottery, onClose }: LotteryDialogProps) {
+export function LotteryDialog({ lottery, ready, onClose }: LotteryDialogProps) {
   const text = useText();
   const done = useDone(onClose);
-  const [terms, setTerms] = useState(termsOf(lottery));
-  const set = (part: Partial<Terms>) => setTerms({ ...terms, ...part });
+  // Only what is changed here is kept: the rest follows what others change meanwhile.
+  const [changes, setChanges] = useState<Partial<Terms>>({});
+  const terms: Terms = { ...termsOf(lottery), ...changes };
+  const set = (part: Partial<Terms>) => setChanges({ ...changes, ...part });
   const { code, version } = lottery;
   return (
     <ActDialog
@@ -32,6 +36,7 @@ export function LotteryDialog({ lottery, onClose }: LotteryDialogProps) {
         </>
       }
       button={text('ra.action.save')}
+      ready={ready}
       run={({ reason }) => call('lotteryEdit', { code, version, ...terms, reason })}
       onDone={done}
       onClose={onClose}

@@ -7,11 +7,13 @@ import { termsOf } from './lottery-terms.ts';
 
 interface SwitchDialogProps {
   readonly lottery: Lottery;
+  /** False while the list is read anew. */
+  readonly ready: boolean;
   readonly onClose: () => void;
 }
 
 /** Puts a lottery on sale or takes it off; all its other terms stay. */
-export function SwitchDialog({ lottery, onClose }: SwitchDialogProps) {
+export function SwitchDialog({ lottery, ready, onClose }: SwitchDialogProps) {
   const text = useText();
   const language = useLanguage();
   const done = useDone(onClose);
@@ -23,6 +25,7 @@ export function SwitchDialog({ lottery, onClose }: SwitchDialogProps) {
       danger={enabled}
       words={enabled ? text('lottery.offEffect') : text('lottery.switchOn', { name })}
       button={text('ra.action.save')}
+      ready={ready}
       run={({ reason }) =>
         call('lotteryEdit', { code, version, ...termsOf(lottery), enabled: !enabled, reason })
       }
