@@ -16,6 +16,16 @@ const FIRST_TEXTS = /src\/i18n\/(en|cn|id|th|vi)\/(shell|ui|home|games)\.ts$/;
 /** What most visitors read first travels as one file, with all that it stands on. */
 const FIRST_PAGE = /src\/(main|pages\/home\/HomePage)\.tsx$/;
 
+/**
+ * What all boards stand on, and small parts of many pages: each together, for a file of some
+ * hundred bytes costs a request as well. A family's own rules stay apart.
+ */
+const BOARD_RULES =
+  /packages\/rules\/src\/lottery\/(?!families|load-family|printed-prizes)[\w-]+\.ts$/;
+const VALUES = /packages\/values\/src\//;
+const SMALL_PARTS =
+  /src\/(ui\/(CopyText|EmptyState|Field|Input|Pagination|Select|Table|Tabs|Toggle)\.tsx|ui\/csv\.ts|art\/EmptyArt\.tsx)$/;
+
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [
@@ -39,9 +49,12 @@ export default defineConfig({
               name: (id: string) => `texts-${FIRST_TEXTS.exec(id)?.[1] ?? ''}`,
               debugName: 'texts',
               test: FIRST_TEXTS,
-              priority: 2,
+              priority: 5,
             },
-            { name: 'site', test: FIRST_PAGE, priority: 1 },
+            { name: 'site', test: FIRST_PAGE, priority: 4 },
+            { name: 'values', test: VALUES, priority: 3 },
+            { name: 'rules', test: BOARD_RULES, priority: 2 },
+            { name: 'parts', test: SMALL_PARTS, priority: 1 },
           ],
         },
       },

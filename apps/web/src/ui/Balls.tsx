@@ -55,7 +55,7 @@ const SIZES = {
   xs: 'size-5.5 text-xs',
   sm: 'size-6.5 text-xs',
   md: 'size-8.5 text-sm',
-  lg: 'size-12 text-xl',
+  lg: 'size-10 text-lg sm:size-12 sm:text-xl',
 } as const;
 
 /* A ball is lit from above left in both themes, so its colours are its own. */

@@ -27,9 +27,12 @@ export function Countdown({ until, label, onOver, className }: CountdownProps) {
   }, [over, until, onOver]);
   const urgent = !over && left <= 10_000;
   return (
-    <span role="timer" className={clsx('figures', urgent && 'text-accent-text', className)}>
+    <span
+      role="timer"
+      className={clsx('figures whitespace-nowrap', urgent && 'text-accent-text', className)}
+    >
       <span className="sr-only">{label} </span>
-      {days > 0 && `${t('days', { count: days })} `}
+      {days > 0 && <span className="text-[0.6em]">{`${t('days', { count: days })} `}</span>}
       {clock}
     </span>
   );

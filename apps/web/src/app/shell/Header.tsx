@@ -13,13 +13,19 @@ import { keepLanguage, keepTheme } from '../keep-choice.ts';
 import { isTrial } from '../gate.ts';
 import { openModal } from '../modals/modals.ts';
 import { Link } from '../navigation/Link.tsx';
-import { useSession } from '../session.ts';
-import { MemberBox } from './MemberBox.tsx';
+import { lazyPart } from '../navigation/load-chunk.ts';
+import { currentSession, useSession } from '../session.ts';
 import { VisitorBox } from './VisitorBox.tsx';
 
 const SessionWatch = lazy(async () => ({
   default: (await import('../../features/protection/SessionWatch.tsx')).SessionWatch,
 }));
+
+const memberBox = lazyPart(
+  () => import('./MemberBox.tsx'),
+  (m) => m.MemberBox,
+);
+if (currentSession() !== undefined) memberBox.preload();
 
 interface HeaderProps {
   readonly onMenu: () => void;
@@ -69,7 +75,13 @@ export function Header({ onMenu, onCollapse, collapsed = false }: HeaderProps) {
             <SessionWatch />
           </Suspense>
         )}
-        {session === undefined ? <VisitorBox /> : <MemberBox />}
+        {session === undefined ? (
+          <VisitorBox />
+        ) : (
+          <Suspense fallback={<span className="w-40" />}>
+            <memberBox.Part />
+          </Suspense>
+        )}
         <div className="flex items-center max-md:hidden">
           <LanguageMenu languages={site?.languages ?? []} onChosen={keepLanguage} />
           <ThemeSwitch onChosen={keepTheme} />

@@ -35,7 +35,7 @@ export function DrawCard({ game, wide = false }: DrawCardProps) {
               {game.name}
             </Link>
           </h3>
-          <p className="truncate text-xs text-ink-3">{pace(game.pace)}</p>
+          <p className="line-clamp-2 text-xs text-ink-3">{pace(game.pace)}</p>
         </div>
         <LastNumbers game={game} wide={wide} />
       </div>

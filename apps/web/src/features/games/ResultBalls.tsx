@@ -9,7 +9,9 @@ import { shownResult, wingoColour, type ShownResult } from './result-balls.ts';
 const CardHands = lazy(async () => ({
   default: (await import('./faces/CardHands.tsx')).CardHands,
 }));
+const Hands = lazy(async () => ({ default: (await import('./faces/Hands.tsx')).Hands }));
 const FaceRow = lazy(async () => ({ default: (await import('./faces/FaceRow.tsx')).FaceRow }));
+const Faces = lazy(async () => ({ default: (await import('./faces/Faces.tsx')).Faces }));
 const TonedDigit = lazy(async () => ({
   default: (await import('./faces/TonedDigit.tsx')).TonedDigit,
 }));
@@ -36,13 +38,13 @@ export function ResultBalls(props: ResultBallsProps) {
   if (look === 'text') {
     return <span className={clsx('figures font-bold', TEXT_SIZES[size])}>{parts.join(' · ')}</span>;
   }
-  // On a card the digit says enough; its colours in words would come with every first page.
+  // On a card the picture says enough: words of plays would come with every first page.
   if (look === 'digit' && size === 'xs') {
     const tone = wingoColour(Number(parts[0]));
     return <Balls numbers={parts} size={size} toneOf={() => tone} {...rest} />;
   }
   const balls = <Balls numbers={parts.slice(0, most)} size={size} toneOf={toneOf} {...rest} />;
-  const isMarked = mark !== undefined || family.startsWith('FANTAN');
+  const isMarked = size !== 'xs' && (mark !== undefined || family.startsWith('FANTAN'));
   if (look === 'balls' && !isMarked) return balls;
   return (
     <Suspense fallback={<span className={clsx('block', HEIGHTS[size])} />}>
@@ -66,6 +68,12 @@ interface PictureProps extends Omit<ResultBallsProps, 'numbers' | 'most'> {
 function Picture({ family, shown, size, ...rest }: PictureProps) {
   const { look, parts, faces = [] } = shown;
   const room = smallest(size);
+  if (size === 'xs') {
+    const { label = '', fresh } = rest;
+    const plain = { size: room, ...(fresh === undefined ? {} : { fresh }) };
+    if (look === 'cards') return <Hands cards={parts.map(Number)} label={label} {...plain} />;
+    return <Faces faces={faces} label={`${label} ${parts.join(' ')}`} {...plain} />;
+  }
   if (look === 'digit') return <TonedDigit digit={parts[0] ?? ''} size={size} {...rest} />;
   if (look === 'cards') {
     return <CardHands family={family} cards={parts.map(Number)} size={room} {...rest} />;

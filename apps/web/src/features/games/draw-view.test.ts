@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { drawMoodOf, nextToClose, paceOf, splitNumbers } from './draw-view.ts';
+import { drawMoodOf, nextToClose, paceOf, runsOf, splitNumbers } from './draw-view.ts';
 
 const draw = { closesAt: 55_000 };
 
@@ -40,4 +40,13 @@ test('the games that close next come first, and those not on sale not at all', (
     { name: 'soon', current: { closesAt: 20_000 } },
   ];
   expect(nextToClose(games).map((game) => game.name)).toEqual(['soon', 'later']);
+});
+
+test.each([
+  [[1, 2, 3, 4, 5], '1-5'],
+  [[1, 2, 3, 4, 6, 7], '1-4 6-6 7-7'],
+  [[1, 3, 5], '1-1 3-3 5-5'],
+  [[], ''],
+])('the days %j are the runs %s', (days, runs) => {
+  expect(runsOf(days).map((run) => run.join('-'))).toEqual(runs === '' ? [] : runs.split(' '));
 });

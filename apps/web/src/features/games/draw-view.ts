@@ -54,3 +54,18 @@ export function paceOf(seconds: number): {
     ? { unit: 'minutes', count: seconds / 60 }
     : { unit: 'seconds', count: seconds };
 }
+
+/** Days of the week as runs from a day to a day; two days beside each other stay two. */
+export function runsOf(days: readonly number[]): (readonly [number, number])[] {
+  const runs: [number, number][] = [];
+  for (const day of days) {
+    const run = runs.at(-1);
+    if (run !== undefined && run[1] === day - 1) run[1] = day;
+    else runs.push([day, day]);
+  }
+  return runs.flatMap(([first, last]) =>
+    last - first === 1
+      ? [[first, first] as const, [last, last] as const]
+      : [[first, last] as const],
+  );
+}

@@ -2,7 +2,7 @@
 import { ballColour, BAU_CUA, DICE_COLOURS } from '@fairhouse/rules/lottery';
 import type { BallTone } from '../../ui/Balls.tsx';
 import { splitNumbers } from './draw-view.ts';
-import type { Face } from './faces/FaceRow.tsx';
+import type { Face } from './faces/Faces.tsx';
 
 export interface ShownResult {
   readonly parts: readonly string[];

@@ -1,6 +1,6 @@
 import { useFormats } from '../../i18n/format.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
-import { paceOf, timeText, zoneCity, type DrawPace } from './draw-view.ts';
+import { paceOf, runsOf, timeText, zoneCity, type DrawPace } from './draw-view.ts';
 
 /** A week that begins on a Monday, for the names of its days. */
 const MONDAY = Date.UTC(2024, 0, 1);
@@ -25,7 +25,10 @@ export function usePace(): (pace: DrawPace) => string {
     const at = `${list(times.map(timeText))} (${zoneCity(zone)})`;
     if (monthDays) return t('monthDaysAt', { days: list(monthDays.map(String)), times: at });
     if (!weekdays || weekdays.length === 7) return t('dailyAt', { times: at });
-    const days = weekdays.map((day) => weekday(MONDAY + (day - 1) * DAY_MS));
+    const nameOf = (day: number): string => weekday(MONDAY + (day - 1) * DAY_MS);
+    const days = runsOf(weekdays).map(([first, last]) =>
+      first === last ? nameOf(first) : `${nameOf(first)}–${nameOf(last)}`,
+    );
     return t('weekdaysAt', { days: list(days), times: at });
   };
 }

@@ -21,7 +21,7 @@ export function AppDownload() {
       <div className="absolute inset-0 -z-10">
         <HeroArt art="app" />
       </div>
-      <div className="flex max-w-md flex-col items-start gap-3 p-7 md:p-14">
+      <div className="flex max-w-md flex-col items-start justify-end gap-3 p-7 max-md:min-h-96 md:p-14">
         <h2 className="text-2xl font-semibold md:text-3xl">{t('app')}</h2>
         <p className="text-on-night-2">{t('appText')}</p>
         <Button look="primary" size="lg" onClick={() => openModal('download', {})}>

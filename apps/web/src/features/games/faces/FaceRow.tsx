@@ -1,56 +1,14 @@
-import clsx from 'clsx';
-import type { ReactNode } from 'react';
 import { usePlayWords } from '../../lottery/play-words.ts';
-import { ColourFace, type Colour } from './ColourFace.tsx';
-import { Creature, type CreatureName } from './Creature.tsx';
-import { FACE_SIZES, type FaceSize } from './face-sizes.ts';
+import { Faces, type FacesProps } from './Faces.tsx';
 
-export type Face =
-  | { readonly kind: 'creature'; readonly name: CreatureName }
-  | { readonly kind: 'coin' | 'colour'; readonly name: Colour };
-
-interface FaceRowProps {
+interface FaceRowProps extends Omit<FacesProps, 'label'> {
   readonly family: string;
-  readonly faces: readonly Face[];
-  readonly size: FaceSize;
   readonly label?: string;
-  readonly fresh?: boolean;
 }
 
 /** What dice with symbols, colour dice or coins show; said to those who listen in words. */
-export function FaceRow({ family, faces, size, label, fresh = false }: FaceRowProps) {
+export function FaceRow({ family, label, ...row }: FaceRowProps) {
   const words = usePlayWords(family);
-  const said = faces.map(({ name }) => words.symbol(name)).join(', ');
-  return (
-    <span
-      role="img"
-      aria-label={label === undefined ? said : `${label} ${said}`}
-      className={clsx('inline-flex', size === 'sm' ? 'gap-1' : 'gap-2')}
-    >
-      {faces.map((face, index) => (
-        <span
-          key={index}
-          aria-hidden
-          className={clsx(fresh && 'ball-in')}
-          style={fresh ? { animationDelay: `${index * 90}ms` } : undefined}
-        >
-          <FacePicture face={face} className={FACE_SIZES[size]} />
-        </span>
-      ))}
-    </span>
-  );
-}
-
-interface FacePictureProps {
-  readonly face: Face;
-  readonly className: string;
-}
-
-/** One face by itself. */
-export function FacePicture({ face, className }: FacePictureProps): ReactNode {
-  return face.kind === 'creature' ? (
-    <Creature name={face.name} className={clsx('block', className)} />
-  ) : (
-    <ColourFace colour={face.name} round={face.kind === 'coin'} className={className} />
-  );
+  const said = row.faces.map(({ name }) => words.symbol(name)).join(', ');
+  return <Faces {...row} label={label === undefined ? said : `${label} ${said}`} />;
 }

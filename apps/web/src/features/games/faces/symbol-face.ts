@@ -1,6 +1,6 @@
 // Which picture stands for a symbol that is played.
 import { BAU_CUA, DICE_COLOURS } from '@fairhouse/rules/lottery';
-import type { Face } from './FaceRow.tsx';
+import type { Face } from './Faces.tsx';
 
 const coins = (red: number): readonly Face[] =>
   Array.from({ length: 4 }, (_, at) => ({ kind: 'coin', name: at < red ? 'RED' : 'WHITE' }));

@@ -1,20 +1,14 @@
 import { followedOf, type Family } from '@fairhouse/rules/lottery';
-import { useMemo, useState } from 'react';
+import { Suspense, useMemo, useState } from 'react';
+import { lazyPart } from '../../../app/navigation/load-chunk.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { Card } from '../../../ui/Card.tsx';
+import { SkeletonRows } from '../../../ui/Skeleton.tsx';
 import { Tabs } from '../../../ui/Tabs.tsx';
 import { useSite } from '../../settings/use-site.ts';
 import type { Board } from '../board/terms.ts';
 import type { SideBet } from './bet-on-side.ts';
-import { HotCold } from './HotCold.tsx';
-import { LongDragons } from './LongDragons.tsx';
-import { MyBets } from './MyBets.tsx';
-import { MyChases } from './MyChases.tsx';
-import { PlayRules } from './PlayRules.tsx';
-import { Results } from './Results.tsx';
 import { shapeOf } from './result-shape.ts';
-import { Roads } from './Roads.tsx';
-import { TrendChart } from './TrendChart.tsx';
 
 interface BoardTabsProps {
   readonly board: Board;
@@ -27,6 +21,42 @@ interface BoardTabsProps {
 
 const PARTS = ['bets', 'chases', 'results', 'trend', 'heat', 'roads', 'dragons', 'rules'] as const;
 type Part = (typeof PARTS)[number];
+
+/** Each part's code comes when it is first opened. */
+const late = {
+  bets: lazyPart(
+    () => import('./MyBets.tsx'),
+    (m) => m.MyBets,
+  ),
+  chases: lazyPart(
+    () => import('./MyChases.tsx'),
+    (m) => m.MyChases,
+  ),
+  results: lazyPart(
+    () => import('./Results.tsx'),
+    (m) => m.Results,
+  ),
+  trend: lazyPart(
+    () => import('./TrendChart.tsx'),
+    (m) => m.TrendChart,
+  ),
+  heat: lazyPart(
+    () => import('./HotCold.tsx'),
+    (m) => m.HotCold,
+  ),
+  roads: lazyPart(
+    () => import('./Roads.tsx'),
+    (m) => m.Roads,
+  ),
+  dragons: lazyPart(
+    () => import('./LongDragons.tsx'),
+    (m) => m.LongDragons,
+  ),
+  rules: lazyPart(
+    () => import('./PlayRules.tsx'),
+    (m) => m.PlayRules,
+  ),
+} as const;
 
 /** What stands under the board: own bets, results, statistics and rules. */
 export function BoardTabs({ board, family, play, onBet }: BoardTabsProps) {
@@ -49,14 +79,16 @@ export function BoardTabs({ board, family, play, onBet }: BoardTabsProps) {
         value={part}
         onChoose={setPart}
       >
-        {part === 'bets' && <MyBets gameCode={gameCode} family={family} />}
-        {part === 'chases' && <MyChases family={family} />}
-        {part === 'results' && <Results gameCode={gameCode} family={family} />}
-        {part === 'trend' && shape && <TrendChart gameCode={gameCode} shape={shape} />}
-        {part === 'heat' && shape && <HotCold gameCode={gameCode} shape={shape} />}
-        {part === 'roads' && <Roads gameCode={gameCode} family={family} />}
-        {part === 'dragons' && <LongDragons board={board} family={family} onBet={onBet} />}
-        {part === 'rules' && <PlayRules board={board} family={family} play={play} />}
+        <Suspense fallback={<SkeletonRows />}>
+          {part === 'bets' && <late.bets.Part gameCode={gameCode} family={family} />}
+          {part === 'chases' && <late.chases.Part family={family} />}
+          {part === 'results' && <late.results.Part gameCode={gameCode} family={family} />}
+          {part === 'trend' && shape && <late.trend.Part gameCode={gameCode} shape={shape} />}
+          {part === 'heat' && shape && <late.heat.Part gameCode={gameCode} shape={shape} />}
+          {part === 'roads' && <late.roads.Part gameCode={gameCode} family={family} />}
+          {part === 'dragons' && <late.dragons.Part board={board} family={family} onBet={onBet} />}
+          {part === 'rules' && <late.rules.Part board={board} family={family} play={play} />}
+        </Suspense>
       </Tabs>
     </Card>
   );

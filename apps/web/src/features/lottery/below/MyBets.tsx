@@ -1,7 +1,8 @@
 import type { Family } from '@fairhouse/rules/lottery';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { ValueOf } from '../../../app/calls.ts';
 import { openModal } from '../../../app/modals/modals.ts';
+import { lazyPart } from '../../../app/navigation/load-chunk.ts';
 import { useSession } from '../../../app/session.ts';
 import { useCall } from '../../../app/use-call.ts';
 import { EmptyArt } from '../../../art/EmptyArt.tsx';
@@ -16,9 +17,13 @@ import { SkeletonRows } from '../../../ui/Skeleton.tsx';
 import { Tabs } from '../../../ui/Tabs.tsx';
 import { pickWords, usePlayWords } from '../play-words.ts';
 import { useMoney } from '../use-money.ts';
-import { BetDetail } from './BetDetail.tsx';
 import { CancelButton } from './CancelButton.tsx';
 import { orderTone, orderWord } from './order-state.ts';
+
+const betDetail = lazyPart(
+  () => import('./BetDetail.tsx'),
+  (m) => m.BetDetail,
+);
 
 const FILTERS = ['all', 'open', 'won', 'lost', 'returned'] as const;
 type Filter = (typeof FILTERS)[number];
@@ -102,7 +107,9 @@ function Orders({ gameCode, family }: MyBetsProps) {
         <Pagination page={page} pageSize={PAGE_SIZE} total={bets.data.total} onChoose={setPage} />
       )}
       {shown !== undefined && (
-        <BetDetail order={shown} family={family} onClose={() => setShown(undefined)} />
+        <Suspense fallback={null}>
+          <betDetail.Part order={shown} family={family} onClose={() => setShown(undefined)} />
+        </Suspense>
       )}
     </div>
   );

@@ -1,8 +1,9 @@
 import type { DrawFormat } from '@fairhouse/rules/lottery';
 import clsx from 'clsx';
 import { ChevronDown, ShieldCheck } from 'lucide-react';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Link } from '../../../app/navigation/Link.tsx';
+import { lazyPart } from '../../../app/navigation/load-chunk.ts';
 import { LotteryArt } from '../../../art/LotteryArt.tsx';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { Countdown } from '../../../ui/Countdown.tsx';
@@ -10,9 +11,14 @@ import { verifyUrl } from '../../../urls.ts';
 import type { DrawPace } from '../../games/draw-view.ts';
 import { usePace } from '../../games/use-pace.ts';
 import type { Phase } from './draw-phase.ts';
-import { GamePicker } from './GamePicker.tsx';
 import { ResultReel } from './ResultReel.tsx';
 import type { Draw } from './use-draw.ts';
+import { useInTime } from './use-in-time.ts';
+
+const gamePicker = lazyPart(
+  () => import('./GamePicker.tsx'),
+  (m) => m.GamePicker,
+);
 
 interface DrawHeaderProps {
   readonly game: {
@@ -43,6 +49,7 @@ function GameButton({ game }: Pick<DrawHeaderProps, 'game'>) {
   const t = useTexts('lottery');
   const pace = usePace();
   const [open, setOpen] = useState(false);
+  useInTime(gamePicker);
   return (
     <>
       <button
@@ -65,7 +72,11 @@ function GameButton({ game }: Pick<DrawHeaderProps, 'game'>) {
           </span>
         </span>
       </button>
-      {open && <GamePicker onClose={() => setOpen(false)} />}
+      {open && (
+        <Suspense fallback={null}>
+          <gamePicker.Part onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
     </>
   );
 }
@@ -112,7 +123,12 @@ function Clocks({ draw, phase }: Pick<DrawHeaderProps, 'draw' | 'phase'>) {
       <div className="md:text-right">
         <p className="figures text-xs text-ink-3">{t('issue', { issue: current.shortIssue })}</p>
         {open ? (
-          <p className={clsx('text-4xl font-bold', phase === 'hurry' && 'text-accent-text')}>
+          <p
+            className={clsx(
+              'text-3xl font-bold sm:text-4xl',
+              phase === 'hurry' && 'text-accent-text',
+            )}
+          >
             <Countdown until={current.closesAt} label={t('closesIn')} />
           </p>
         ) : (
@@ -121,7 +137,7 @@ function Clocks({ draw, phase }: Pick<DrawHeaderProps, 'draw' | 'phase'>) {
           </p>
         )}
       </div>
-      <p className="pb-1.5 text-xs text-ink-3 md:pb-0">
+      <p className="pb-1.5 text-right text-xs text-ink-3 md:pb-0">
         {t('drawIn')}{' '}
         <Countdown
           until={current.drawAt}

@@ -38,7 +38,7 @@ export function LinesPad({ form, text, imported, disabled, onText }: LinesPadPro
         inputMode="numeric"
         onChange={(event) => onText(event.target.value)}
         className="figures min-h-36! font-mono"
-        placeholder={SAMPLE.map((line) => line.slice(0, form.length)).join('\n')}
+        placeholder={samplesOf(form).join('\n')}
       />
       <div className="flex flex-wrap items-center gap-2">
         <input
@@ -68,7 +68,11 @@ export function LinesPad({ form, text, imported, disabled, onText }: LinesPadPro
   );
 }
 
-const SAMPLE = ['12345', '67890'];
+/** Two entries as they may be typed; parts are numbers of a range, such as 01 to 31. */
+function samplesOf({ length, parts }: LinesForm): string[] {
+  const lines = parts === undefined ? ['1234567', '6789012'] : ['0512192631', '0307112428'];
+  return lines.map((line) => line.slice(0, length));
+}
 
 function Tally({ imported }: { readonly imported: ImportedLines }) {
   const t = useTexts('lottery');

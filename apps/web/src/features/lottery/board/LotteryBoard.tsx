@@ -1,6 +1,7 @@
 import type { Family } from '@fairhouse/rules/lottery';
-import { useMemo, useReducer, useState } from 'react';
+import { Suspense, useMemo, useReducer, useState } from 'react';
 import type { ValueOf } from '../../../app/calls.ts';
+import { lazyPart } from '../../../app/navigation/load-chunk.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { usePageTitle } from '../../../ui/page-title.ts';
@@ -8,11 +9,8 @@ import { FamilyContext } from '../family-context.ts';
 import { useFamily } from '../use-family.ts';
 import type { SideBet } from '../below/bet-on-side.ts';
 import { BoardTabs } from '../below/BoardTabs.tsx';
-import { RoundEntries } from '../below/RoundEntries.tsx';
 import { WinBanner } from '../below/WinBanner.tsx';
 import { useSite } from '../../settings/use-site.ts';
-import { ChaseDialog } from '../slip/ChaseDialog.tsx';
-import { ConfirmOrder } from '../slip/ConfirmOrder.tsx';
 import { EMPTY_SLIP, freshNonce, slipReducer } from '../slip/slip.ts';
 import { SlipPanel } from '../slip/SlipPanel.tsx';
 import { SlipSheet } from '../slip/SlipSheet.tsx';
@@ -23,7 +21,21 @@ import { playsOfDraw } from './number-pays.ts';
 import { PickCard } from './PickCard.tsx';
 import type { Board } from './terms.ts';
 import { useDraw } from './use-draw.ts';
+import { useInTime } from './use-in-time.ts';
 import { freshBets, isSlipInSight } from './use-slipping.ts';
+
+const confirmOrder = lazyPart(
+  () => import('../slip/ConfirmOrder.tsx'),
+  (m) => m.ConfirmOrder,
+);
+const chaseDialog = lazyPart(
+  () => import('../slip/ChaseDialog.tsx'),
+  (m) => m.ChaseDialog,
+);
+const roundEntries = lazyPart(
+  () => import('../below/RoundEntries.tsx'),
+  (m) => m.RoundEntries,
+);
 
 /** The board of one lottery: head, plays, pad, terms, slip, and what stands under it. */
 export function LotteryBoard({ board }: { readonly board: ValueOf<'lotteryBoard'> }) {
@@ -43,6 +55,8 @@ interface OpenBoardProps {
 
 function OpenBoard({ board: answer, family }: OpenBoardProps) {
   usePageTitle(answer.game.name);
+  useInTime(confirmOrder);
+  useInTime(chaseDialog);
   const { gameCode } = answer.game;
   const site = useSite();
   const { draw, phase } = useDraw(gameCode);
@@ -100,7 +114,11 @@ function OpenBoard({ board: answer, family }: OpenBoardProps) {
             dispatch={dispatch}
             onPlay={setPlay}
           />
-          {family.drawFormat.format === 'sum' && <RoundEntries draw={draw} open={open} />}
+          {family.drawFormat.format === 'sum' && (
+            <Suspense fallback={null}>
+              <roundEntries.Part draw={draw} open={open} />
+            </Suspense>
+          )}
           <BoardTabs board={board} family={family} play={play} onBet={putOnSlip} />
         </div>
         <aside aria-label={useTexts('lottery')('slip')} className="max-xl:hidden">
@@ -117,27 +135,29 @@ function OpenBoard({ board: answer, family }: OpenBoardProps) {
       >
         {panel}
       </SlipSheet>
-      {dialog === 'confirm' && (
-        <ConfirmOrder
-          slip={slip}
-          order={order}
-          current={current}
-          onClose={() => setDialog(undefined)}
-          onAgain={() => {
-            again();
-            setDialog(undefined);
-          }}
-        />
-      )}
-      {dialog === 'chase' && (
-        <ChaseDialog
-          slip={slip}
-          gameCode={gameCode}
-          maxMultiple={board.limits.maxMultiple}
-          onPlaced={() => dispatch({ do: 'clear' })}
-          onClose={() => setDialog(undefined)}
-        />
-      )}
+      <Suspense fallback={null}>
+        {dialog === 'confirm' && (
+          <confirmOrder.Part
+            slip={slip}
+            order={order}
+            current={current}
+            onClose={() => setDialog(undefined)}
+            onAgain={() => {
+              again();
+              setDialog(undefined);
+            }}
+          />
+        )}
+        {dialog === 'chase' && (
+          <chaseDialog.Part
+            slip={slip}
+            gameCode={gameCode}
+            maxMultiple={board.limits.maxMultiple}
+            onPlaced={() => dispatch({ do: 'clear' })}
+            onClose={() => setDialog(undefined)}
+          />
+        )}
+      </Suspense>
     </div>
   );
 }

@@ -4,7 +4,7 @@ import clsx from 'clsx';
 import { memo, useContext } from 'react';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { FamilyContext } from '../family-context.ts';
-import { FacePicture } from '../../games/faces/FaceRow.tsx';
+import { FacePicture } from '../../games/faces/Faces.tsx';
 import { facesOf } from '../../games/faces/symbol-face.ts';
 import { usePlayWords } from '../play-words.ts';
 import { percentOfSymbol, type NumberPay } from './number-pays.ts';
@@ -66,7 +66,7 @@ const PadRow = memo(function PadRow(props: PadRowProps) {
       className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3"
     >
       <span className="shrink-0 text-sm md:min-w-20 font-semibold text-ink-2">{label}</span>
-      <div className={clsx(gridClass, wordy || odds !== undefined ? cardsClass : ballsOf(form))}>
+      <div className={clsx(gridClass, gridOf(form, wordy, odds !== undefined))}>
         {form.symbols.map((symbol, index) => (
           <button
             key={symbol}
@@ -142,14 +142,19 @@ function oddsOf(
 
 const gridClass = 'gap-2 max-lg:order-3 max-lg:w-full';
 
-/** Sums are many, so more of them stand in a row. */
-function ballsOf(form: RowForm): string {
-  const columns = form.symbols.length > 12 ? 'grid-cols-6' : 'grid-cols-5';
-  return clsx('grid md:flex md:min-w-0 md:flex-1 md:flex-wrap md:gap-1.5', columns);
+/** Words need room; numbers stand in rows of as many as leave none alone, where that can be. */
+function gridOf(form: RowForm, wordy: boolean, withOdds: boolean): string {
+  const count = form.symbols.length;
+  if (wordy) return clsx(cardsClass, 'grid-cols-[repeat(auto-fill,minmax(4.75rem,1fr))]');
+  if (!withOdds) {
+    const columns = count > 10 ? 'grid-cols-6' : 'grid-cols-5';
+    return clsx('grid md:flex md:min-w-0 md:flex-1 md:flex-wrap md:gap-1.5', columns);
+  }
+  const columns = count % 4 === 0 ? 'max-sm:grid-cols-4' : 'max-sm:grid-cols-5';
+  return clsx(cardsClass, columns, 'sm:grid-cols-[repeat(auto-fill,minmax(4.75rem,1fr))]');
 }
 
-const cardsClass =
-  'grid flex-1 basis-full grid-cols-[repeat(auto-fill,minmax(4.75rem,1fr))] lg:basis-0';
+const cardsClass = 'grid flex-1 basis-full lg:basis-0';
 
 const pressClass = clsx(
   'figures border font-semibold transition-colors duration-120',
@@ -166,7 +171,7 @@ function ballOf(form: RowForm): string {
 }
 const cardClass = clsx(
   pressClass,
-  'flex min-h-12 flex-col items-center justify-center rounded-md px-2 py-1.5 text-sm',
+  'flex min-h-12 flex-col items-center justify-center rounded-md px-1 py-1.5 text-sm sm:px-2',
 );
 const quickClass = clsx(
   'min-h-9 rounded-sm px-2 text-xs font-medium text-ink-3 transition-colors phone:min-h-11',

@@ -1,13 +1,15 @@
 import { parseFixed, type Family } from '@fairhouse/rules/lottery';
 import clsx from 'clsx';
 import { Ban } from 'lucide-react';
-import { memo, useMemo, useState } from 'react';
+import { memo, Suspense, useMemo, useState } from 'react';
+import { lazyPart } from '../../../app/navigation/load-chunk.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { Card } from '../../../ui/Card.tsx';
+import { SkeletonRows } from '../../../ui/Skeleton.tsx';
 import { usePlayWords } from '../play-words.ts';
 import type { SlipAction } from '../slip/slip.ts';
-import { takesText, type TextBet } from '../text/read-text-slip.ts';
-import { TextPad } from '../text/TextPad.tsx';
+import type { TextBet } from '../text/read-text-slip.ts';
+import { takesText } from '../text/takes-text.ts';
 import { DraftBar } from './DraftBar.tsx';
 import { EntryPad } from './EntryPad.tsx';
 import { NumberNotes } from './NumberNotes.tsx';
@@ -18,6 +20,11 @@ import { boundsOf, type Board } from './terms.ts';
 import { TermsBar } from './TermsBar.tsx';
 import { usePicks } from './use-picks.ts';
 import { useSlipping } from './use-slipping.ts';
+
+const textPad = lazyPart(
+  () => import('../text/TextPad.tsx'),
+  (m) => m.TextPad,
+);
 
 interface PickCardProps {
   readonly board: Board;
@@ -129,7 +136,11 @@ function WrittenBets({ board, family, play, open, onAdd }: WrittenBetsProps) {
     () => ({ family, plays: board.plays, bounds: boundsOf(board) }),
     [family, board],
   );
-  return <TextPad board={sells} play={play} disabled={!open} onAdd={onAdd} />;
+  return (
+    <Suspense fallback={<SkeletonRows rows={3} />}>
+      <textPad.Part board={sells} play={play} disabled={!open} onAdd={onAdd} />
+    </Suspense>
+  );
 }
 
 interface HowToEnterProps {

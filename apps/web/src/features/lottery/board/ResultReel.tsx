@@ -38,12 +38,16 @@ function Race({ family, numbers }: { readonly family: string; readonly numbers: 
   return (
     <div className="flex w-full flex-col gap-2 md:items-center">
       <RaceTrack numbers={numbers} />
-      <span className="rise-in" style={{ animationDelay: '3.2s' }}>
+      <span className={raceBallsClass} style={{ animationDelay: '3.2s' }}>
         <ResultBalls family={family} numbers={numbers} size="md" />
       </span>
     </div>
   );
 }
+
+/** Ten balls stand in one row on a phone as well. */
+const raceBallsClass =
+  'rise-in max-sm:[&_[role=img]]:gap-1 max-sm:[&_[role=img]>*]:size-7 max-sm:[&_[role=img]>*]:text-xs';
 
 function Reel({ numbers, length }: { readonly numbers: string | undefined; length: number }) {
   const t = useTexts('lottery');

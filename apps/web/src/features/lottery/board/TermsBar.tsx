@@ -54,7 +54,7 @@ function Units({ board, controls, onChange }: TermsBarProps) {
             onClick={() => onChange({ mode })}
             className={unitClass}
           >
-            <span>{t(`unit.${mode}`)}</span>
+            <span className="whitespace-nowrap">{t(`unit.${mode}`)}</span>
             <span className="figures text-[0.6875rem]">{money(unit)}</span>
           </button>
         ))}
@@ -141,7 +141,7 @@ function GroupSlider({ board, play, controls, onChange }: TermsBarProps) {
 
 function StakeField({ board, controls, onChange }: TermsBarProps) {
   const t = useTexts('lottery');
-  const money = useMoney();
+  const { number } = useFormats();
   return (
     <div className="flex flex-wrap items-end gap-3">
       <Field label={t('stakeEach')}>
@@ -157,7 +157,7 @@ function StakeField({ board, controls, onChange }: TermsBarProps) {
           />
         )}
       </Field>
-      <div className="flex flex-wrap gap-1.5">
+      <div className="flex flex-wrap gap-1.5 max-sm:grid max-sm:w-full max-sm:grid-cols-5">
         {stakePresets(board).map((preset) => (
           <button
             key={preset}
@@ -165,7 +165,7 @@ function StakeField({ board, controls, onChange }: TermsBarProps) {
             onClick={() => onChange({ stake: preset })}
             className={presetClass}
           >
-            {money(preset)}
+            {number(Number(preset))}
           </button>
         ))}
       </div>
@@ -174,12 +174,12 @@ function StakeField({ board, controls, onChange }: TermsBarProps) {
 }
 
 const unitClass = clsx(
-  'flex min-h-11 flex-1 flex-col items-center justify-center rounded-sm px-3 text-sm font-semibold',
+  'flex min-h-11 flex-1 flex-col items-center justify-center rounded-sm px-2 text-sm sm:px-3 font-semibold',
   'leading-tight text-ink-2 transition-colors hover:text-ink',
   'aria-checked:bg-surface-1 aria-checked:text-accent-text aria-checked:shadow-card',
 );
 
 const presetClass = clsx(
-  'figures min-h-11 rounded-full border border-line-strong px-4 text-sm font-medium text-ink-2',
+  'figures min-h-11 rounded-full border border-line-strong px-2 text-sm font-medium text-ink-2 sm:min-w-14 sm:px-4',
   'transition-colors hover:border-accent hover:text-ink',
 );

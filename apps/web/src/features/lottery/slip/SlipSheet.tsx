@@ -1,9 +1,15 @@
-import type { ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
+import { lazyPart } from '../../../app/navigation/load-chunk.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { Dialog } from '../../../ui/Dialog.tsx';
+import { useInTime } from '../board/use-in-time.ts';
 import { useMoney } from '../use-money.ts';
 import { totalsOf, type Slip } from './slip.ts';
+
+const sheet = lazyPart(
+  () => import('../../../ui/Dialog.tsx'),
+  (m) => m.Dialog,
+);
 
 interface SlipSheetProps {
   readonly slip: Slip;
@@ -21,6 +27,7 @@ export function SlipSheet(props: SlipSheetProps) {
   const t = useTexts('lottery');
   const money = useMoney();
   const totals = totalsOf(slip.lines);
+  useInTime(sheet);
   return (
     <>
       <div className="fixed inset-x-0 bottom-0 z-30 border-t border-line bg-surface-1/95 px-4 py-3 backdrop-blur-md xl:hidden">
@@ -31,15 +38,17 @@ export function SlipSheet(props: SlipSheetProps) {
               {closed ? t('closed') : asksToCarry ? t('carryShort') : money(totals.stake)}
             </p>
           </div>
-          <Button look="primary" size="lg" onClick={onOpen}>
+          <Button look={slip.lines.length > 0 ? 'primary' : 'outline'} size="lg" onClick={onOpen}>
             {t('openSlip')}
           </Button>
         </div>
       </div>
       {open && (
-        <Dialog side="bottom" title={t('slip')} quietTitle onClose={onClose}>
-          {children}
-        </Dialog>
+        <Suspense fallback={null}>
+          <sheet.Part side="bottom" title={t('slip')} quietTitle onClose={onClose}>
+            {children}
+          </sheet.Part>
+        </Suspense>
       )}
     </>
   );

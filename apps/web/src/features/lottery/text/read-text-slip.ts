@@ -42,17 +42,8 @@ export interface TextReading {
   readonly problems: readonly TextProblem[];
 }
 
-/** Families whose players write their bets. */
-const WRITTEN: ReadonlySet<string> = new Set(
-  'VNN VNS VNS2 TH HANOI LAO STOCK YEEKEE MY4D SG4D ID'.split(' '),
-);
-
 /** The line that a message on the board's lottery begins with when the player leaves it out. */
 const HEADERS: Readonly<Record<string, string>> = { VNN: 'mb', VNS: 'mn', VNS2: '2dmn' };
-
-export function takesText(family: string): boolean {
-  return WRITTEN.has(family);
-}
 
 export function takesSms(family: string): boolean {
   return family in HEADERS;

@@ -18,7 +18,7 @@ export function ResultTile({ gameCode, name, special, children }: ResultTileProp
       <div className="min-w-0">
         <Link
           to={lotteryUrl(gameCode)}
-          className="block truncate text-sm font-medium after:absolute after:inset-0"
+          className="line-clamp-2 text-sm font-medium after:absolute after:inset-0"
         >
           {name}
         </Link>
