@@ -3,6 +3,7 @@
 import { expect, test, type Locator } from '@playwright/test';
 import { openDesk, openMenu } from './pages/desk.ts';
 import { makeNewMember, register } from './pages/entry.ts';
+import { expectNothingKept } from './pages/kept.ts';
 import { seatVisitor } from './pages/visitor.ts';
 
 test('a member’s papers are accepted, and its picture is shown', async ({ page, browser }) => {
@@ -34,6 +35,8 @@ test('a member’s papers are accepted, and its picture is shown', async ({ page
     await button(say('kyc', 'submit'), form).click();
     await expect(form).toBeHidden();
     await expect(centre.getByText(say('kyc', 'state.waiting'))).toBeVisible();
+    const { password, accountNumber } = member;
+    await expectNothingKept(page, { password, 'number of the paper': `P${accountNumber}` });
   });
 
   await test.step('an operator looks and accepts', async () => {

@@ -3,6 +3,7 @@ import { expect, test } from '@playwright/test';
 import { chaseSlip, openBelow, openBoard, pickWholePlaces, placeSlip } from './pages/board.ts';
 import { payIn } from './pages/cashier.ts';
 import { makeNewMember, register } from './pages/entry.ts';
+import { expectNothingKept } from './pages/kept.ts';
 import { addUp, balanceShown, closeCentre, openCentre, readRecord } from './pages/member-centre.ts';
 import { seatVisitor } from './pages/visitor.ts';
 
@@ -14,7 +15,8 @@ test('a player cancels an order, and stops a chase', async ({ page }) => {
   const { say, button, dialog } = visitor;
   const balance = (): Promise<number> => balanceShown(visitor);
   await visitor.open('/');
-  await register(visitor, makeNewMember());
+  const member = makeNewMember();
+  await register(visitor, member);
   const cashier = await openCentre(visitor, 'deposit');
   await payIn(visitor, cashier, String(PAID_IN / 100));
   await closeCentre(visitor, cashier);
@@ -24,6 +26,7 @@ test('a player cancels an order, and stops a chase', async ({ page }) => {
     await pickWholePlaces(visitor, [0], 1);
     await placeSlip(visitor, 'SSC5', '20[.,]00');
     await expect.poll(balance).toBe(PAID_IN - 20_00);
+    await expectNothingKept(page, { password: member.password });
     const order = (await openBelow(visitor, 'below.bets')).first();
     await expect(order).toContainText(say('lottery', 'status.open'));
     await button(say('lottery', 'cancel'), order).click();

@@ -1,11 +1,10 @@
 // What protects an account beside its password: an authenticator set up, used from elsewhere, and a
 // session ended from where it is not.
 import { expect, test, type Browser, type Locator } from '@playwright/test';
-import { authenticatorCode } from '../tools/authenticator.ts';
+import { nextCode, setUpAuthenticator } from './pages/authenticator.ts';
 import { expectInside, makeNewMember, openLogin, register, tryLogin } from './pages/entry.ts';
+import { expectNothingKept } from './pages/kept.ts';
 import { seatVisitor, type Visitor } from './pages/visitor.ts';
-
-const STEP_MS = 30_000;
 
 test('a member comes in with an authenticator, with a spare code, and ends a session', async ({
   page,
@@ -18,7 +17,13 @@ test('a member comes in with an authenticator, with a spare code, and ends a ses
   await register(visitor, member);
   await visitor.moveTo('/?mc=securityCenter');
   const centre = dialog(say('members', 'page.securityCenter'));
-  const { key, spares } = await setUp(visitor, centre, member.password);
+  const { key, spares } = await setUpAuthenticator(visitor, centre, member.password);
+
+  await expectNothingKept(page, {
+    password: member.password,
+    key,
+    ...Object.fromEntries(spares.map((spare, index) => [`spare ${index}`, spare])),
+  });
 
   await test.step('the app’s code opens a session in another browser', async () => {
     const elsewhere = await newVisitor(browser);
@@ -26,9 +31,7 @@ test('a member comes in with an authenticator, with a spare code, and ends a ses
     await form.getByLabel(say('security', 'code'), { exact: true }).fill('000000');
     await button(say('security', 'confirmLogin'), form).click();
     await expect(form).toContainText('The code is wrong');
-    // The step that set the app up is used; the next one is near enough.
-    const code = authenticatorCode(key, Date.now() + STEP_MS);
-    await form.getByLabel(say('security', 'code'), { exact: true }).fill(code);
+    await form.getByLabel(say('security', 'code'), { exact: true }).fill(nextCode(key));
     await button(say('security', 'confirmLogin'), form).click();
     await expectInside(elsewhere);
 
@@ -55,24 +58,6 @@ test('a member comes in with an authenticator, with a spare code, and ends a ses
     await expect(centre.getByRole('table')).toContainText(say('security', 'factor.recovery'));
   });
 });
-
-async function setUp({ say, button, dialog }: Visitor, centre: Locator, password: string) {
-  await button(say('security', 'setUp'), centre).click();
-  const form = dialog(say('security', 'setUpTitle'));
-  await form.getByLabel(say('security', 'presentPassword'), { exact: true }).fill(password);
-  await button(say('security', 'goOn'), form).click();
-  await expect(form.getByRole('img', { name: say('security', 'scanLabel') })).toBeVisible();
-  const key = (await form.locator('code').innerText()).replaceAll(' ', '');
-  const code = authenticatorCode(key, Date.now());
-  await form.getByLabel(say('security', 'codeOfApp'), { exact: true }).fill(code);
-  await button(say('security', 'turnOn'), form).click();
-  const codes = dialog(say('security', 'codesTitle'));
-  await expect(codes.getByRole('listitem')).toHaveCount(10);
-  const spares = await codes.getByRole('listitem').allInnerTexts();
-  await button(say('security', 'keptThem'), codes).click();
-  await expect(centre).toContainText('10 recovery codes are left');
-  return { key, spares };
-}
 
 async function newVisitor(browser: Browser): Promise<Visitor> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });

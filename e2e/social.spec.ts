@@ -5,7 +5,8 @@ import { randomBytes } from 'node:crypto';
 import { openOpenidPeer, type OpenidPeer } from '../apps/server/src/testing/openid-peer.ts';
 import { SITE_URL } from './addresses.ts';
 import { changeGuarded, setSecret } from './pages/desk-calls.ts';
-import { expectInside, makeNewMember, openLogin, type NewMember } from './pages/entry.ts';
+import { expectInside, logOut, makeNewMember, openLogin, type NewMember } from './pages/entry.ts';
+import { expectNothingKept } from './pages/kept.ts';
 import { seatVisitor, type Visitor } from './pages/visitor.ts';
 
 const CLIENT = {
@@ -56,8 +57,17 @@ test('a stranger registers through a provider, comes in by one press and takes i
 
   await test.step('after logging out one press is enough', async () => {
     await logOut(visitor);
-    await pressProvider(visitor, await openLogin(visitor));
+    const opened = await pressProvider(visitor, await openLogin(visitor));
+    const passed: string[] = [];
+    opened.on('framenavigated', (frame) => passed.push(frame.url()));
     await expectInside(visitor);
+    const codes = passed.flatMap((address) => [...new URL(address).searchParams.values()]);
+    await expectNothingKept(page, {
+      'the client’s secret': CLIENT.secret,
+      ...Object.fromEntries(
+        codes.filter(({ length }) => length > 20).map((code, index) => [`word ${index}`, code]),
+      ),
+    });
   });
 
   await test.step('the security centre shows it and takes it away', async () => {
@@ -91,12 +101,4 @@ async function fillIn({ say }: Visitor, form: Locator, member: NewMember): Promi
     await form.getByLabel(label, { exact: true }).fill(value);
   }
   for (const box of await form.getByRole('checkbox').all()) await box.check();
-}
-
-async function logOut({ page, say, button, dialog }: Visitor): Promise<void> {
-  await button(say('shell', 'accountMenu')).click();
-  await page.getByRole('menuitem', { name: say('shell', 'menu.signOut'), exact: true }).click();
-  const question = dialog(say('identity', 'logoutTitle'));
-  await button(say('identity', 'logout'), question).click();
-  await expect(button(say('shell', 'login'), page.getByRole('banner'))).toBeVisible();
 }

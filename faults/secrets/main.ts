@@ -1,19 +1,61 @@
-// Looks for passwords, codes, tokens and keys where none may lie. `npm run scan-secrets`
-import { existsSync } from 'node:fs';
+// Looks for passwords, codes, tokens and keys where none may lie: in a house after the life of an
+// account, in what the build writes, and in the browser of each journey that has to do with secrets.
+// `npm run scan-secrets [-- --no-browser]`
+import { parseArgs } from 'node:util';
+import { build } from '../../tools/build.mjs';
+import { choosePorts, portVariables } from '../../tools/processes.mjs';
+import { runCommand, tool } from '../../tools/run-steps.mjs';
 import { setup, teardown } from '../../tools/vitest-postgres.ts';
 import { scanSecrets } from './scan.ts';
 
-const say = (line: string): void => void process.stdout.write(`${line}\n`);
-const bundles = ['apps/web/dist', 'apps/console/dist'];
-const missing = bundles.filter((folder) => !existsSync(folder));
-for (const folder of missing) say(`${folder} is not built: npm run build`);
+const PROGRAMS = ['web', 'console', 'server', 'cosigner', 'sandbox-bank', 'studio'];
+/** A remembered login, a bet, an authenticator, a paper, a provider that vouches. */
+const JOURNEYS = ['kept', 'second-thoughts', 'security-centre', 'papers', 'social'];
+const FIRST_PORT = 19_080;
 
-await setup();
-try {
-  const { figures, finds } = await scanSecrets(bundles.filter((each) => !missing.includes(each)));
-  for (const [what, figure] of Object.entries(figures)) say(`${what}: ${figure}`);
-  for (const { secret, where } of finds) say(`FOUND ${secret}, in ${where}`);
-  process.exitCode = finds.length === 0 && missing.length === 0 ? 0 : 1;
-} finally {
-  await teardown();
+const { values } = parseArgs({
+  options: { browser: { type: 'boolean', default: true } },
+  allowNegative: true,
+});
+const say = (line: string): void => void process.stdout.write(`${line}\n`);
+
+const isClean = await scanHouse();
+const isKeptClean = !values.browser || (await scanBrowsers());
+process.exitCode = isClean && isKeptClean ? 0 : 1;
+
+async function scanHouse(): Promise<boolean> {
+  await build({ only: PROGRAMS, report: (line: string) => say(`built: ${line}`) });
+  await setup();
+  try {
+    const bundles = PROGRAMS.map((name) => `apps/${name}/dist`);
+    const { figures, finds } = await scanSecrets(bundles);
+    for (const [what, figure] of Object.entries(figures)) say(`${what}: ${figure}`);
+    for (const { secret, where } of finds) say(`FOUND ${secret}, in ${where}`);
+    return finds.length === 0;
+  } finally {
+    await teardown();
+  }
+}
+
+/** Each journey searches what its browser keeps, and fails by what it finds. */
+async function scanBrowsers(): Promise<boolean> {
+  const ports = Object.entries(portVariables(await choosePorts({}, FIRST_PORT)));
+  const told = ports.map(([name, port]) => [`E2E_${name}`, String(port)] as const);
+  const projects = ['--project=operators', '--project=desktop'];
+  const config = ['--config', 'e2e/playwright.config.ts'];
+  const [command = '', ...rest] = tool(
+    'playwright',
+    'test',
+    ...config,
+    ...projects,
+    ...JOURNEYS,
+  ) as string[];
+  const { code } = await runCommand([command, ...rest], {
+    env: { ...process.env, ...Object.fromEntries(told), E2E_DATA_DIR: '.data-scan' },
+    live: true,
+  });
+  say(
+    `journeys whose browsers were searched: ${JOURNEYS.length}, ${code === 0 ? 'clean' : 'NOT CLEAN'}`,
+  );
+  return code === 0;
 }

@@ -1,7 +1,11 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { TestHouse } from '../../apps/server/src/testing/index.ts';
 import { setup, teardown } from '../../tools/vitest-postgres.ts';
-import { needlesOf, search } from './needles.ts';
-import { inBundle, scanSecrets } from './scan.ts';
+import { needlesOf, search, type Secret } from './needles.ts';
+import { afterLiving, inBundle } from './scan.ts';
 
 beforeAll(setup, 120_000);
 afterAll(teardown);
@@ -34,10 +38,45 @@ describe('a secret', () => {
   });
 });
 
-it('lies nowhere after the life of an account, but where it is sealed or hashed', async () => {
-  const { figures, finds } = await scanSecrets([]);
-  expect(finds).toEqual([]);
-  expect(figures['secrets']).toBeGreaterThan(30);
-  expect(figures['tables']).toBeGreaterThan(80);
-  expect(figures['lines of the log']).toBeGreaterThan(20);
-}, 180_000);
+describe('a bundle', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'bundle-'));
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  it('that was not built is no clean one', async () => {
+    const looking = afterLiving([join(folder, 'none')], ({ look }) => look());
+    await expect(looking).rejects.toThrow('is not built');
+  });
+
+  it('of the server may hold what the demo prints, and no page may', () => {
+    const demo = { name: 'a password of the cast', value: canary.value };
+    const text = `const x="${canary.value}"`;
+    expect(inBundle([demo], 'apps/server/dist/main.mjs', text)).toEqual([]);
+    expect(inBundle([canary], 'apps/server/dist/main.mjs', text)).toHaveLength(1);
+    expect(inBundle([demo], 'apps/web/dist/assets/main.js', text)).toHaveLength(1);
+  });
+
+  it('is searched whole', async () => {
+    writeFileSync(join(folder, 'main.mjs'), 'const x="Canary-harbour-9983"');
+    await afterLiving([folder], async ({ house, secrets, look }) => {
+      const first = await look();
+      expect(first.finds).toEqual([
+        { secret: 'second password, plain', where: join(folder, 'main.mjs') },
+      ]);
+      expect(first.figures['secrets']).toBeGreaterThan(30);
+      expect(first.figures['tables']).toBeGreaterThan(80);
+      expect(first.figures['lines of the log']).toBeGreaterThan(20);
+      await plant(house, secrets);
+      const places = (await look()).finds.map(({ where }) => where);
+      expect(places).toContain('the log');
+      expect(places).toContain('the table messages.inbox');
+    });
+  }, 180_000);
+});
+
+/** What a careless line of code would do. */
+async function plant(house: TestHouse, secrets: readonly Secret[]): Promise<void> {
+  const token = secrets.find(({ name }) => name === 'a session token')?.value;
+  house.house.log.info({ asked: { headers: token } }, 'a call');
+  const update = 'update messages.inbox set bodies = to_jsonb($1::text)';
+  await house.house.pool.query(update, [token]);
+}
