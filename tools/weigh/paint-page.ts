@@ -1,0 +1,78 @@
+// Opens a page as a slow phone on a slow network does, and takes the time until it stands.
+import type { Browser, Page } from '@playwright/test';
+import { watchScripts, type FetchedScript } from './watch-scripts.ts';
+
+export interface Painted {
+  /** When the largest thing in sight was painted, in milliseconds after the asking. */
+  readonly lcp: number;
+  readonly cls: number;
+  /** Tasks over 50 ms: how many, how long the longest, and how far all went over 50 ms. */
+  readonly longTasks: number;
+  readonly longest: number;
+  readonly blocking: number;
+  readonly scripts: readonly FetchedScript[];
+}
+
+/** A phone four times slower than this machine, on what is called slow 4G. */
+const SLOWER = 4;
+const NETWORK = { latency: 150, downloadThroughput: 204_800, uploadThroughput: 96_000 };
+
+/** Long enough after the last request for what is drawn late. */
+const QUIET_MS = 1000;
+
+/** Opens `url` in a browser that has never seen the site. */
+export async function paintPage(browser: Browser, url: string): Promise<Painted> {
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    deviceScaleFactor: 2,
+    locale: 'en-GB',
+    hasTouch: true,
+    isMobile: true,
+  });
+  try {
+    const page = await context.newPage();
+    const scripts = watchScripts(page);
+    await slowDown(page);
+    await page.addInitScript(observe);
+    await page.goto(url, { timeout: 60_000 });
+    await page.waitForLoadState('networkidle', { timeout: 15_000 }).catch(() => undefined);
+    await page.waitForTimeout(QUIET_MS);
+    const seen = await page.evaluate(() => window.paintSeen);
+    return { ...seen, scripts: await scripts() };
+  } finally {
+    await context.close();
+  }
+}
+
+async function slowDown(page: Page): Promise<void> {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Network.enable');
+  await devtools.send('Network.emulateNetworkConditions', { offline: false, ...NETWORK });
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+}
+
+interface Seen extends Omit<Painted, 'scripts'> {}
+
+declare global {
+  interface Window {
+    paintSeen: { -readonly [Key in keyof Seen]: Seen[Key] };
+  }
+}
+
+/** Runs in the page, before its own code. */
+function observe(): void {
+  const seen = { lcp: 0, cls: 0, longTasks: 0, longest: 0, blocking: 0 };
+  window.paintSeen = seen;
+  const watch = (type: string, see: (entry: PerformanceEntry) => void) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(see)).observe({
+      type,
+      buffered: true,
+    });
+  watch('largest-contentful-paint', ({ startTime }) => (seen.lcp = startTime));
+  watch('layout-shift', (entry) => (seen.cls += (entry as unknown as { value: number }).value));
+  watch('longtask', ({ duration }) => {
+    seen.longTasks += 1;
+    seen.longest = Math.max(seen.longest, duration);
+    seen.blocking += duration - 50;
+  });
+}
