@@ -15,7 +15,7 @@ export interface Caller {
   >;
   readonly standing: {
     readonly session?: Session | undefined;
-    readonly operator?: OperatorSession;
+    readonly operator?: OperatorSession | undefined;
   };
 }
 

@@ -37,9 +37,18 @@ export async function runCall(
   const input = await readRequest(row, request, house, caller.now);
   const idempotencyKey = row.once === true ? idempotencyKeyOf(request) : undefined;
   const afters: (() => void)[] = [];
+  const { context, standing } = caller;
+  // Written out: spreading both took a fiftieth of a bet's time.
   const call: AnyCall = {
-    ...caller.context,
-    ...caller.standing,
+    merchant: context.merchant,
+    language: context.language,
+    device: context.device,
+    address: context.address,
+    userAgent: context.userAgent,
+    requestId: context.requestId,
+    cookies: context.cookies,
+    session: standing.session,
+    operator: standing.operator,
     now: caller.now,
     house,
     sql: house.pool,

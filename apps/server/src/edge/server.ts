@@ -30,11 +30,13 @@ const FALLBACK_LANGUAGE: Language = 'EN';
 
 /** A listener that closes slow sockets: headers within 5 s, the whole request within 15 s. */
 export async function openListener(house: House): Promise<FastifyInstance> {
+  const { trustedProxies } = house.config;
   const app = fastify({
     loggerInstance: house.log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
-    // The first hop is the connection itself: with no proxy in front, not even it may name another.
-    trustProxy: (_address, hop) => hop < house.config.trustedProxies,
+    // The first hop is the connection itself: with no proxy in front, not even it may name another,
+    // and none is looked for.
+    trustProxy: trustedProxies > 0 && ((_address, hop) => hop < trustedProxies),
     bodyLimit: BODY_BYTES_MAX,
     genReqId: () => randomUUID(),
     requestTimeout: 15_000,

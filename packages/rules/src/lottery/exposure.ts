@@ -6,7 +6,7 @@ import { holdsItem, type NumberItem } from './number-item.ts';
 import { members } from './pick-text.ts';
 import type { Counts, Play } from './play.ts';
 import type { Bet } from './slip.ts';
-import { costOf, costPerNote, prizeUnits, type Terms } from './terms.ts';
+import { costPerNote, prizeUnits, type Terms } from './terms.ts';
 
 /** Part of a bet that limits per number look at (lottery.md 2.6, "item stock"). */
 export interface ExposureItem {
@@ -107,6 +107,7 @@ function symbolItems(bet: Exposed): ExposureItem[] {
   if (play.form.kind !== 'rows') return [];
   const items: ExposureItem[] = [];
   const several = play.form.rows.length > 1;
+  const most = dearest(bet);
   for (const [row, form] of play.form.rows.entries()) {
     for (const symbol of members(bet.picks.rows[row] ?? 0)) {
       const name = `${several ? `${row}:` : ''}${form.symbols[symbol] ?? ''}`;
@@ -114,9 +115,7 @@ function symbolItems(bet: Exposed): ExposureItem[] {
       items.push({
         item: `${play.code}:${name}`,
         stake: stakeOf(bet, play.symbolNotes?.(row, symbol) ?? 1),
-        liability: amount(
-          (tier === undefined ? dearest(bet) : prizeOf(bet, tier)) * BigInt(bet.multiple),
-        ),
+        liability: amount((tier === undefined ? most : prizeOf(bet, tier)) * BigInt(bet.multiple)),
       });
     }
   }
@@ -137,11 +136,28 @@ function wholeNumbers(bet: Bet): string[] {
   if (form.kind === 'lines') {
     return (parseLines(form, bet.picks.lines) ?? []).map((number) => lineText(form, number));
   }
+  const rows = form.rows.map(({ symbols }, row) =>
+    members(bet.picks.rows[row] ?? 0).map((symbol) => symbols[symbol] ?? ''),
+  );
+  return form.distinct ? distinctNumbers(rows) : numbersOf(rows);
+}
+
+/** Every way to take one symbol of each row. */
+function numbersOf(rows: readonly (readonly string[])[]): string[] {
+  let numbers = [''];
+  for (const row of rows) {
+    numbers = numbers.flatMap((start) => row.map((symbol) => start + symbol));
+  }
+  return numbers;
+}
+
+/** Those of them in which no symbol comes twice. */
+function distinctNumbers(rows: readonly (readonly string[])[]): string[] {
   let numbers: string[][] = [[]];
-  for (const [row, { symbols }] of form.rows.entries()) {
-    const chosen = members(bet.picks.rows[row] ?? 0).map((symbol) => symbols[symbol] ?? '');
-    numbers = numbers.flatMap((start) => chosen.map((symbol) => [...start, symbol]));
-    if (form.distinct) numbers = numbers.filter((each) => new Set(each).size === each.length);
+  for (const row of rows) {
+    numbers = numbers.flatMap((start) =>
+      row.filter((symbol) => !start.includes(symbol)).map((symbol) => [...start, symbol]),
+    );
   }
   return numbers.map((symbols) => symbols.join(''));
 }
@@ -160,5 +176,5 @@ function dearest(bet: { play: Play; unit: Amount; terms: Terms }): bigint {
 }
 
 function stakeOf(bet: Exposed, notes: number): Amount {
-  return amount(costOf({ ...bet, notes }));
+  return amount(costPerNote(bet.play, bet) * BigInt(notes) * BigInt(bet.multiple));
 }

@@ -73,16 +73,24 @@ export function priceBet(bet: Bet, ask: Ask, offer: Offer): Result<PricedBet, Pr
   const problem = termsProblem(bet, ask.terms, offer) ?? sizeProblem(ask, offer);
   if (problem) return fail(problem);
   if (losesToRounding(bet, ask)) return fail('rounding_loss');
-  const stake = costOf({ ...bet, ...ask });
-  const worst = worstUnits({ ...bet, ...ask });
+  // Written out: spreading costs more than all the arithmetic, and every bet is priced.
+  const { play, pick, picks, notes } = bet;
+  const { unit, multiple, terms } = ask;
+  const asked = { play, pick, picks, notes, unit, multiple, terms };
+  const stake = costOf(asked);
+  const worst = worstUnits(asked);
   if (stake > TICKET_BOUND || worst > TICKET_BOUND) return fail('stake_out_of_bounds');
-  const { terms } = ask;
   return ok({
-    ...bet,
-    ...ask,
+    play,
+    pick,
+    picks,
+    notes,
+    unit,
+    multiple,
+    terms,
     stake: amount(stake),
     rebate: terms.style === 'FIXED' ? ZERO : rebate(amount(stake), offer.memberGroup, terms.group),
-    prizes: bet.play.tiers.map((_, tier) => prizePerNote(bet.play, tier, ask)),
+    prizes: play.tiers.map((_, tier) => prizePerNote(play, tier, ask)),
     worst: amount(worst),
   });
 }

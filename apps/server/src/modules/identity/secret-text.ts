@@ -1,5 +1,5 @@
 // Random texts that open something, and the hashes under which they are kept.
-import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import { hash, randomBytes, timingSafeEqual } from 'node:crypto';
 
 /** A text of so many random bytes, safe in headers, cookies and addresses. */
 export function randomText(bytes: number): string {
@@ -8,7 +8,7 @@ export function randomText(bytes: number): string {
 
 /** How a random text is kept: it has too much chance in it to need a slow hash. */
 export function hashText(text: string): Buffer {
-  return createHash('sha256').update(text).digest();
+  return hash('sha256', text, 'buffer');
 }
 
 export function sameHash(left: Buffer, right: Buffer): boolean {

@@ -1,8 +1,8 @@
 import type { Hashes } from '@fairhouse/rules/fair';
-import { createHash, createHmac } from 'node:crypto';
+import { createHmac, hash } from 'node:crypto';
 
 /** LD1's hashes by Node: the same bytes as the rules' own, many times faster. */
 export const NODE_HASHES: Hashes = {
-  sha256: (bytes) => createHash('sha256').update(bytes).digest(),
+  sha256: (bytes) => hash('sha256', bytes, 'buffer'),
   hmac: (key, bytes) => createHmac('sha256', key).update(bytes).digest(),
 };

@@ -94,7 +94,7 @@ function betRecord(
   const player = playerTag(call.house.keys, row.proof_id, ticket.member);
   return {
     seq: ticket.seq,
-    leaf: hashTicket(ticket, row.issue, player).toString('hex'),
+    leaf: hashTicket(ticket, { seq: ticket.seq, issue: row.issue, player }).toString('hex'),
     play: ticket.play,
     pick: ticket.pick,
     style: ticket.style,

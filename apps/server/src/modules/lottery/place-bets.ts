@@ -2,7 +2,7 @@ import { refuse, type Answer, type Refused } from '@fairhouse/calls';
 import type { PlayerCalls } from '@fairhouse/calls/player';
 import type { Outcome } from '@fairhouse/ledger';
 import { fail, ok, parseId, type Id, type Result } from '@fairhouse/values';
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { currencyOf, houseAccount, mainAccount } from '../../accounts.ts';
 import type { CallOf } from '../../ground/call-context.ts';
 import { mayDo } from '../members/index.ts';
@@ -155,5 +155,5 @@ function contentHash(input: CallOf<Row>['input']): string {
     text += `\n${bet.play}\t${bet.pick}\t${bet.unit}\t${bet.multiple}\t${bet.style}`;
     text += `\t${bet.group ?? ''}\t${bet.odds ?? ''}\t${bet.stake}\t${bet.nonce}`;
   }
-  return createHash('sha256').update(text).digest('hex');
+  return hash('sha256', text, 'hex');
 }

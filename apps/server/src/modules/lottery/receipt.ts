@@ -106,7 +106,9 @@ export async function findReceipt(
       stake: row.stake,
       at: row.placed_at.getTime(),
       firstSeq: row.first_seq,
-      leaves: tickets.map((ticket) => hashTicket(ticket, row.issue, player)),
+      leaves: tickets.map((ticket) =>
+        hashTicket(ticket, { seq: ticket.seq, issue: row.issue, player }),
+      ),
       tickets,
     },
   );

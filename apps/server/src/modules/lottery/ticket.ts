@@ -20,16 +20,34 @@ export interface Ticket {
   readonly nonce: string;
 }
 
-const tagSecrets = new WeakMap<Keys, Uint8Array>();
+interface Tags {
+  readonly secret: Uint8Array;
+  /** Those asked for of late: who bets in a draw bets again. */
+  readonly known: Map<string, string>;
+}
+
+const KNOWN_TAGS = 10_000;
+const tags = new WeakMap<Keys, Tags>();
 
 /**
  * The tag under which a player's tickets in one draw are published; no tag of another draw leads to
  * it.
  */
 export function playerTag(keys: Keys, proofId: string, member: Id<'member'>): string {
-  const secret = tagSecrets.get(keys) ?? keys.secret('player-tag');
-  tagSecrets.set(keys, secret);
-  return createHmac('sha256', secret).update(`${proofId}\0${member}`).digest('hex').slice(0, 16);
+  const { secret, known } = tags.get(keys) ?? openTags(keys);
+  const text = `${proofId}\0${member}`;
+  const kept = known.get(text);
+  if (kept !== undefined) return kept;
+  const tag = createHmac('sha256', secret).update(text).digest('hex').slice(0, 16);
+  if (known.size >= KNOWN_TAGS) known.clear();
+  known.set(text, tag);
+  return tag;
+}
+
+function openTags(keys: Keys): Tags {
+  const opened = { secret: keys.secret('player-tag'), known: new Map<string, string>() };
+  tags.set(keys, opened);
+  return opened;
 }
 
 /** The ticket's own name, unique in the house. */
@@ -58,14 +76,17 @@ export function ticketLeaf(ticket: Ticket, issue: string, player: string): Ticke
  * The leaf, from the canonical text written straight out: keys in order, no spaces. Half the time
  * of sorting the object's keys; a test holds it against the rules' `canon`.
  */
-export function hashTicket(ticket: Ticket, issue: string, player: string): Buffer {
+export function hashTicket(
+  ticket: Omit<Ticket, 'seq'>,
+  { seq, issue, player }: { readonly seq: number; readonly issue: string; readonly player: string },
+): Buffer {
   const fixed = ticket.style === 'FIXED';
   const group = fixed ? '' : `"group":"${ticket.terms}",`;
   const odds = fixed ? `"odds":"${ticket.terms}",` : '';
   return leafOf(
-    `{${group}"id":"${ticketName(issue, ticket.seq)}","multiple":${ticket.multiple},` +
+    `{${group}"id":"${ticketName(issue, seq)}","multiple":${ticket.multiple},` +
       `"nonce":"${ticket.nonce}",${odds}"pick":${JSON.stringify(ticket.pick)},` +
-      `"play":"${ticket.play}","player":"${player}","seq":${ticket.seq},` +
+      `"play":"${ticket.play}","player":"${player}","seq":${seq},` +
       `"stake":"${ticket.stake}","style":"${ticket.style}","unit":"${ticket.unit}"}`,
   );
 }

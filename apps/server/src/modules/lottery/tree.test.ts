@@ -40,7 +40,9 @@ describe('the tree of a draw', () => {
     for (const ticket of [TICKET, { ...TICKET, style: 'FIXED', terms: '1.98' } as const]) {
       const published = ticketLeaf(ticket, 'SSC1-20261121-0007', 'cafe');
       const ruled = Buffer.from(ruledLeaf(NODE_HASHES, published));
-      expect(hashTicket(ticket, 'SSC1-20261121-0007', 'cafe')).toEqual(ruled);
+      expect(
+        hashTicket(ticket, { seq: ticket.seq, issue: 'SSC1-20261121-0007', player: 'cafe' }),
+      ).toEqual(ruled);
     }
   });
 });

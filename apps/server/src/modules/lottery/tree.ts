@@ -1,15 +1,13 @@
 // LD1's hashes where they run for every ticket: the same bytes as the rules', by the faster
 // node:crypto.
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 
 const LEAF = Buffer.from('LD1/leaf\0');
 const NODE = Buffer.from('LD1/node\x01');
 const EMPTY = Buffer.from('LD1/empty');
 
-export function sha256(...parts: readonly Uint8Array[]): Buffer {
-  const hash = createHash('sha256');
-  for (const part of parts) hash.update(part);
-  return hash.digest();
+export function sha256(bytes: Uint8Array): Buffer {
+  return hash('sha256', bytes, 'buffer');
 }
 
 /** `lp(text)`: the byte length as a big-endian u32, then the UTF-8 bytes. */
@@ -23,7 +21,12 @@ export function lengthPrefixed(text: string): Buffer {
 
 /** The leaf of a ticket, given the canonical text of the ticket (draws.md step 3). */
 export function leafOf(canonical: string): Buffer {
-  return sha256(LEAF, lengthPrefixed(canonical));
+  return sha256(Buffer.concat([LEAF, lengthPrefixed(canonical)]));
+}
+
+/** The node over two others. */
+function nodeOf(left: Uint8Array, right: Uint8Array): Buffer {
+  return sha256(Buffer.concat([NODE, left, right]));
 }
 
 /**
@@ -54,7 +57,7 @@ export function addLeaf(edge: Edge, leaf: Buffer): void {
   let top = leaf;
   for (let rest = edge.count; (rest & 1) === 1; rest >>>= 1) {
     const left = edge.peaks.pop();
-    if (left) top = sha256(NODE, left, top);
+    if (left) top = nodeOf(left, top);
   }
   edge.peaks.push(top);
   edge.count += 1;
@@ -66,6 +69,6 @@ export function addLeaf(edge: Edge, leaf: Buffer): void {
  */
 export function rootOf(edge: Edge): Buffer {
   let root: Buffer | undefined;
-  for (const peak of [...edge.peaks].reverse()) root = root ? sha256(NODE, peak, root) : peak;
+  for (const peak of [...edge.peaks].reverse()) root = root ? nodeOf(peak, root) : peak;
   return root ?? sha256(EMPTY);
 }

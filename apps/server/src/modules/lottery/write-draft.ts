@@ -74,7 +74,7 @@ function numberOrder(
   const firstSeq = edge.count + 1;
   const leaves = row.tickets.map((ticket) => {
     const seq = edge.count + 1;
-    const leaf = hashTicket({ ...ticket, seq }, row.issue, row.player);
+    const leaf = hashTicket(ticket, { seq, issue: row.issue, player: row.player });
     addLeaf(edge, leaf);
     tickets.seqs.push(seq);
     tickets.notes.push(ticket.notes);
