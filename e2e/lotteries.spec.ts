@@ -1,7 +1,7 @@
 // What a player finds around the boards: the lobby, results of Vietnam, statistics of past draws,
 // rules by example, and what others play and win.
 import { expect, test } from '@playwright/test';
-import { openBoard, openPart, placeSlip } from './pages/board.ts';
+import { openBoard, openPart, placeSlip, repeatLatest } from './pages/board.ts';
 import { payIn } from './pages/cashier.ts';
 import { makeNewMember, register } from './pages/entry.ts';
 import { inspect } from './pages/inspector.ts';
@@ -43,6 +43,18 @@ test('a player finds a lottery, bets on it, and reads what came before', async (
     await button('68').click();
     await button(visitor.say('lottery', 'addToSlip')).click();
     await placeSlip(visitor, GAME, '2[.,]00');
+  });
+
+  await test.step('bets against a long dragon with one press', async () => {
+    await repeatLatest(visitor);
+    const dragons = await openPart(visitor, 'below.dragons');
+    await dragons
+      .getByRole('button', { name: /^Against/ })
+      .first()
+      .click();
+    const slip = page.getByRole('complementary', { name: visitor.say('lottery', 'slip') });
+    await expect(slip.getByRole('listitem')).toHaveCount(1);
+    await expect(slip.getByText(/2[.,]00/).first()).toBeVisible();
   });
 
   await test.step('reads results, trend, heat and roads of past draws', async () => {
@@ -94,6 +106,17 @@ test('a player finds a lottery, bets on it, and reads what came before', async (
     await expect(page.getByRole('heading', { name: 'Winners as they happen' })).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Hot numbers today' })).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Vietnam today' })).toBeVisible();
+  });
+  await test.step('is told which lottery is not sold here, and sees all that are', async () => {
+    // Its address is refused, which the inspector of this page would find.
+    const other = seatVisitor(await page.context().newPage(), 'EN');
+    await other.open('/lottery?game=NOSUCH');
+    const heading = other.page.getByRole('heading', { level: 1 });
+    await expect(heading).toHaveText('There is no lottery “NOSUCH” here');
+    await expect(other.page.getByRole('article')).toHaveCount(6);
+    await other.page.getByRole('link', { name: 'See all lotteries' }).click();
+    await expect(heading).toHaveText('Lotteries');
+    await other.page.close();
   });
   expect(inspector.findings).toEqual([]);
 });

@@ -113,7 +113,13 @@ export async function openBelow(
 /** Opens another part below the board, and answers its panel. */
 export async function openPart(
   { page, say }: Visitor,
-  part: 'below.results' | 'below.trend' | 'below.heat' | 'below.roads' | 'below.rules',
+  part:
+    | 'below.results'
+    | 'below.trend'
+    | 'below.heat'
+    | 'below.roads'
+    | 'below.dragons'
+    | 'below.rules',
 ): Promise<Locator> {
   await page.getByRole('tab', { name: say('lottery', part), exact: true }).click();
   return page.getByRole('tabpanel', { name: say('lottery', part) });
@@ -125,4 +131,16 @@ export async function waitForWin({ page, say }: Visitor): Promise<number> {
   const told = page.getByRole('status').getByText(title);
   await expect(told).toBeVisible({ timeout: DRAW_MS });
   return readMoney(title.exec(await told.innerText())?.[1] ?? '');
+}
+
+/** From now on the page reads that the latest result came several times running. */
+export async function repeatLatest({ page }: Visitor): Promise<void> {
+  await page.route('**/lgw/games/trend?*', async (route) => {
+    const response = await route.fetch();
+    const answer = (await response.json()) as { value: { list: unknown[] } };
+    const list = answer.value.list
+      .slice(-1)
+      .flatMap((latest) => Array(5).fill(latest) as unknown[]);
+    await route.fulfill({ response, json: { ...answer, value: { list } } });
+  });
 }
