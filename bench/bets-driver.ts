@@ -45,7 +45,11 @@ async function drive(task: DriverTask): Promise<DriverResult> {
   const heads = task.tokens.map(
     (token) =>
       `POST /lgw/bets HTTP/1.1\r\nHost: 127.0.0.1:${task.port}\r\nMerchant: ${task.merchant}\r\n` +
-      `Authorization: ${token}\r\nLanguage: EN\r\nContent-Type: application/json\r\n`,
+      `Authorization: ${token}\r\nLanguage: EN\r\nContent-Type: application/json\r\n` +
+      'Idempotency-Key: ',
+  );
+  const tails = task.bodies.map(
+    (body) => `\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
   );
   const waits: number[] = [];
   let [next, placed, refused, why] = [0, 0, 0, ''];
@@ -53,11 +57,10 @@ async function drive(task: DriverTask): Promise<DriverResult> {
   const until = started + task.seconds * 1000;
 
   const request = (): string => {
-    const body = task.bodies[next % task.bodies.length] ?? '';
     const head = heads[next % heads.length] ?? '';
+    const tail = tails[next % tails.length] ?? '';
     next += 1;
-    const rest = `Idempotency-Key: ${orderId()}\r\nContent-Length: ${Buffer.byteLength(body)}`;
-    return `${head}${rest}\r\n\r\n${body}`;
+    return head + orderId() + tail;
   };
   const take = (answer: string, asked: number): void => {
     waits.push(performance.now() - asked);
@@ -81,7 +84,12 @@ async function drive(task: DriverTask): Promise<DriverResult> {
   };
 }
 
-/** One connection that asks again as soon as it is answered. */
+const ANSWER_BYTES_MAX = 65_536;
+
+/**
+ * One connection that asks again as soon as it is answered. Answers are read into one place of its
+ * own, so that the players take as little of the machine from the house as they can.
+ */
 function talk(
   port: number,
   until: number,
@@ -89,27 +97,32 @@ function talk(
   take: (answer: string, asked: number) => void,
 ): Promise<void> {
   return new Promise((resolve, reject) => {
-    const socket: Socket = connect(port, '127.0.0.1');
-    socket.setNoDelay(true);
     let [text, asked] = ['', 0];
     const ask = (): void => {
       asked = performance.now();
       if (asked >= until) {
         socket.end();
         resolve();
-      } else socket.write(request());
+      } else socket.write(request(), 'latin1');
     };
-    socket.once('connect', ask);
-    socket.on('data', (bytes) => {
-      text += bytes.toString('latin1');
+    const hear = (bytes: number, buffer: Uint8Array): boolean => {
+      text += (buffer as Buffer).toString('latin1', 0, bytes);
       const head = text.indexOf('\r\n\r\n');
-      if (head < 0) return;
+      if (head < 0) return true;
       const length = /content-length: (\d+)/i.exec(text)?.[1];
-      if (length === undefined || text.length < head + 4 + Number(length)) return;
+      if (length === undefined || text.length < head + 4 + Number(length)) return true;
       take(text, asked);
       text = '';
       ask();
+      return true;
+    };
+    const socket: Socket = connect({
+      port,
+      host: '127.0.0.1',
+      noDelay: true,
+      onread: { buffer: Buffer.alloc(ANSWER_BYTES_MAX), callback: hear },
     });
+    socket.once('connect', ask);
     socket.once('error', reject);
     socket.once('close', () => reject(new Error('the server hung up')));
   });
