@@ -49,7 +49,7 @@ export function Balls({
   );
 }
 
-const GAPS = { xs: 'gap-0.5', sm: 'gap-1', md: 'gap-1.5', lg: 'gap-1.5' } as const;
+const GAPS = { xs: 'gap-0.5', sm: 'gap-1', md: 'gap-1.5', lg: 'gap-1 sm:gap-1.5' } as const;
 
 const SIZES = {
   xs: 'size-5.5 text-xs',

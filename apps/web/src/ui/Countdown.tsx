@@ -32,7 +32,7 @@ export function Countdown({ until, label, onOver, className }: CountdownProps) {
       className={clsx('figures whitespace-nowrap', urgent && 'text-accent-text', className)}
     >
       <span className="sr-only">{label} </span>
-      {days > 0 && <span className="text-[0.6em]">{`${t('days', { count: days })} `}</span>}
+      {days > 0 && <span data-days>{`${t('days', { count: days })} `}</span>}
       {clock}
     </span>
   );

@@ -24,7 +24,10 @@ export function DrawCard({ game, wide = false }: DrawCardProps) {
         <div className="absolute inset-0 transition-transform duration-240 ease-out group-hover:scale-104">
           <LotteryArt family={game.family} seed={game.gameCode} />
         </div>
-        <p className="absolute right-1.5 bottom-1.5 rounded-full bg-night/80 px-2.5 py-0.5 text-xs font-semibold text-on-night">
+        <p
+          data-theme="dark"
+          className="absolute right-1.5 bottom-1.5 rounded-full bg-night/80 px-2.5 py-0.5 text-xs font-semibold text-on-night"
+        >
           <DrawClock game={game} />
         </p>
       </div>

@@ -139,7 +139,7 @@ function Dragon({ board, family, followed, side, length, onBet }: DragonProps) {
 }
 
 function toneOf({ sides }: Followed, side: string): string {
-  return sides[0] === side ? 'text-lost' : 'text-accent-text';
+  return sides[0] === side ? 'text-lost' : 'text-other-side';
 }
 
 const sideClass = clsx(

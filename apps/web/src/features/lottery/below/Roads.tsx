@@ -87,7 +87,7 @@ function RoadsOf({ followed, sides }: RoadsOfProps) {
   const letters = beadLetters([wordOf(left), wordOf(right)]);
   const faces = {
     [left]: { word: wordOf(left), letter: letters[0], colour: 'var(--lost)' },
-    [right]: { word: wordOf(right), letter: letters[1], colour: 'var(--accent)' },
+    [right]: { word: wordOf(right), letter: letters[1], colour: 'var(--other-side)' },
     [TIED]: { word: t('road.tie'), letter: '=', colour: 'var(--won)' },
   };
   return (

@@ -44,7 +44,7 @@ export function TrendChart({ gameCode, shape }: TrendChartProps) {
   }
   return (
     <div className="flex flex-col gap-4">
-      <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-2 *:max-w-full *:min-w-0">
         <Tabs<Periods>
           look="chips"
           label={t('periods')}

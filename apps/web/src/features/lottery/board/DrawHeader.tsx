@@ -129,7 +129,11 @@ function Clocks({ draw, phase }: Pick<DrawHeaderProps, 'draw' | 'phase'>) {
               phase === 'hurry' && 'text-accent-text',
             )}
           >
-            <Countdown until={current.closesAt} label={t('closesIn')} />
+            <Countdown
+              until={current.closesAt}
+              label={t('closesIn')}
+              className="[&>[data-days]]:text-[0.6em]"
+            />
           </p>
         ) : (
           <p className="text-2xl font-bold text-lost" role="status">

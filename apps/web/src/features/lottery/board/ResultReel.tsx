@@ -47,7 +47,7 @@ function Race({ family, numbers }: { readonly family: string; readonly numbers: 
 
 /** Ten balls stand in one row on a phone as well. */
 const raceBallsClass =
-  'rise-in max-sm:[&_[role=img]]:gap-1 max-sm:[&_[role=img]>*]:size-7 max-sm:[&_[role=img]>*]:text-xs';
+  'rise-in max-sm:[&_[role=img]]:gap-[3px] max-sm:[&_[role=img]>*]:size-7 max-sm:[&_[role=img]>*]:text-xs';
 
 function Reel({ numbers, length }: { readonly numbers: string | undefined; length: number }) {
   const t = useTexts('lottery');
