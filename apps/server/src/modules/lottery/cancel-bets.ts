@@ -6,6 +6,7 @@ import { REFUSED } from './bet-rows.ts';
 import { cancelFeeOf } from './cancel-fee.ts';
 import { cancelOrder } from './cancel-order.ts';
 import { catalogueOf } from './catalogue.ts';
+import { chargeCancelFee } from './charge-cancel-fees.ts';
 import { findOrder } from './store/orders.ts';
 
 type Row = PlayerCalls['cancelBets'];
@@ -36,6 +37,7 @@ export async function cancelBets(call: CallOf<Row>): Promise<Answer<Row>> {
     return twice ? refuse('bet.already_cancelled') : refuse('bet.cancel_too_late');
   }
   if (outcome.again) return refuse('bet.already_cancelled');
+  if (fee > 0n) await chargeCancelFee(house, merchant, { ...row, cancel_fee: fee });
   call.after(() =>
     house.signals.send({ topic: 'balance', merchant: merchant.id, member: session.member }),
   );

@@ -1,10 +1,10 @@
 // Taking an order back: its money, its tickets' place in the draw, and its share of every limit, in
 // one batch.
-import type { Leg, Outcome } from '@fairhouse/ledger';
+import type { Outcome } from '@fairhouse/ledger';
 import { readBet, readTerms, type Family } from '@fairhouse/rules/lottery';
 import { amount, assert, instant, ZERO, type Amount, type Id } from '@fairhouse/values';
 import { randomBytes } from 'node:crypto';
-import { currencyOf, houseAccount, mainAccount, type Book } from '../../accounts.ts';
+import { currencyOf, houseAccount, mainAccount } from '../../accounts.ts';
 import type { House, Merchant } from '../../ground/house.ts';
 import type { CancelRow } from './bet-rows.ts';
 import type { Lottery } from './catalogue.ts';
@@ -21,11 +21,11 @@ export interface CancelRequest {
   /** The order state after it (lottery.md 2.3). */
   readonly status: number;
   readonly lockMs: number;
-  /** What the player pays for it, less than the stake; it stays with the house. */
+  /** What the player pays for it, less than the stake: charged once the stake is given back. */
   readonly fee?: Amount;
 }
 
-/** Cancels an order while its draw is open; the stake less the fee goes back to the member. */
+/** Cancels an order while its draw is open: the stake goes back, and the fee is noted as due. */
 export async function cancelOrder(request: CancelRequest): Promise<Outcome> {
   const { house, merchant, row } = request;
   const tickets = await listTickets(house.pool, merchant.id, [row]);
@@ -40,24 +40,16 @@ export async function cancelOrder(request: CancelRequest): Promise<Outcome> {
       currency: currencyOf(merchant.currency),
       code: 'stake_refund',
       reference: row.issue,
-      legs: refundLegs(book, member, row.stake, request.fee ?? ZERO),
+      legs: [
+        {
+          debit: houseAccount(book, 'lottery'),
+          credit: mainAccount(book, member),
+          amount: row.stake,
+        },
+      ],
     },
     { writer: 'bets', row: cancelRow(request, tickets) },
   );
-}
-
-/**
- * The lottery gives back the whole stake: to the member, and what the fee is to the house's fees.
- */
-function refundLegs(
-  book: Book,
-  member: Id<'member'>,
-  stake: Amount,
-  fee: Amount,
-): readonly [Leg, ...Leg[]] {
-  const debit = houseAccount(book, 'lottery');
-  const back = { debit, credit: mainAccount(book, member), amount: amount(stake - fee) };
-  return fee === 0n ? [back] : [back, { debit, credit: houseAccount(book, 'fees'), amount: fee }];
 }
 
 function cancelRow(

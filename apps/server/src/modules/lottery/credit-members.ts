@@ -1,20 +1,14 @@
 // Pays what a result owes, and takes back what an earlier one paid: one entry a member and reason,
 // under an id that the draw, the version and the member always give, so that nothing is ever paid
 // twice.
-import type { EntryRequest, Leg, Outcome } from '@fairhouse/ledger';
-import { amount, assert, type Amount, type Id } from '@fairhouse/values';
-import {
-  currencyOf,
-  houseAccount,
-  mainAccount,
-  receivableAccount,
-  type Book,
-  type Code,
-} from '../../accounts.ts';
+import type { EntryRequest } from '@fairhouse/ledger';
+import { assert, type Amount, type Id } from '@fairhouse/values';
+import { currencyOf, houseAccount, mainAccount, type Book, type Code } from '../../accounts.ts';
 import type { House, Merchant } from '../../ground/house.ts';
 import { collectDebts } from '../wallet/index.ts';
 import { derivedId } from './derived-id.ts';
 import type { OwedRow } from './store/settle.ts';
+import { takeFromMember } from './take-from-member.ts';
 
 /** The draw and version that money is paid for. */
 export interface PaidFor {
@@ -128,41 +122,15 @@ function creditId(of: PaidFor, part: Part): Id<'entry'> {
   return derivedId(`${part.code}:${of.merchant.code}-${of.issue}:${of.version}:${part.member}`);
 }
 
-/**
- * A member may spend between our reading the balance and the booking; the ledger then refuses, for
- * good, and the next try has an id of its own. A try that was booked with other legs was booked by
- * an earlier run.
- */
-async function reverseOne(house: House, of: PaidFor, part: Part): Promise<void> {
-  const main = mainAccount(part.book, part.member);
-  const currency = currencyOf(of.merchant.currency);
-  for (let attempt = 1; ; attempt += 1) {
-    const balance = await house.ledger.balance(of.merchant.id, currency, main);
-    const there = amount(balance < part.amount ? (balance > 0n ? balance : 0n) : part.amount);
-    const outcome = await house.ledger.book({
-      merchant: of.merchant.id,
-      id: derivedId(
-        `${part.back}:${of.merchant.code}-${of.issue}:${of.version}:${part.member}:${attempt}`,
-      ),
-      currency,
-      code: part.back,
-      reference: of.issue,
-      legs: reversalLegs(part, there),
-      reverses: creditId(of, part),
-    });
-    if (isDone(outcome)) return;
-  }
-}
-
-function isDone(outcome: Outcome): boolean {
-  return outcome.status === 'booked' || outcome.status === 'conflict';
-}
-
-function reversalLegs(part: Part, there: Amount): readonly [Leg, ...Leg[]] {
-  const credit = houseAccount(part.book, part.account);
-  const debt = amount(part.amount - there);
-  const taken = { debit: mainAccount(part.book, part.member), credit, amount: there };
-  const owed = { debit: receivableAccount(part.book, part.member), credit, amount: debt };
-  if (debt === 0n) return [taken];
-  return there === 0n ? [owed] : [taken, owed];
+function reverseOne(house: House, of: PaidFor, part: Part): Promise<void> {
+  const { merchant, issue, version } = of;
+  return takeFromMember(house, {
+    ...part,
+    merchant,
+    code: part.back,
+    reference: issue,
+    idOf: (attempt) =>
+      derivedId(`${part.back}:${merchant.code}-${issue}:${version}:${part.member}:${attempt}`),
+    reverses: creditId(of, part),
+  });
 }

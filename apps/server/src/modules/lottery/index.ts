@@ -2,6 +2,7 @@
 import type { Job } from '../../ground/jobs.ts';
 import { askBlocks } from './ask-blocks.ts';
 import { askFeeds } from './ask-feeds.ts';
+import { chargeCancelFees } from './charge-cancel-fees.ts';
 import { closeDraws } from './close-draws.ts';
 import { drawNumbers } from './draw-numbers.ts';
 import { joinStations } from './join-stations.ts';
@@ -23,6 +24,7 @@ export const lotteryJobs: readonly Job[] = [
   drawNumbers,
   askFeeds,
   askBlocks,
+  chargeCancelFees,
   joinStations,
   settleDraws,
   runChases,

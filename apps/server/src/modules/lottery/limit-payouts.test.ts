@@ -51,7 +51,8 @@ async function playOne(who: Player) {
   const prizes = record.bets.map(({ prize }) => Number(prize));
   const kept = record.bets.map(({ capped }) => Number(capped));
   const sum = (each: readonly number[]) => each.reduce((total, one) => total + one, 0).toFixed(2);
-  return { issue, prize: sum(prizes), capped: sum(kept) };
+  const numbers = record.numbers ?? '';
+  return { issue, numbers, prize: sum(prizes), capped: sum(kept) };
 }
 
 test('a member’s prizes stay within the limits of the draw and of the day', async () => {
@@ -68,6 +69,19 @@ test('a member’s prizes stay within the limits of the draw and of the day', as
   const desk = house.desk({ token: await logInOperator(house, 'owner') });
   const { totals } = valueOf(await desk.call('drawDesk', { issue: third.issue }));
   expect(totals).toContainEqual(expect.objectContaining({ prize: '20.0000', capped: '77.8000' }));
+  const right = `${Number(third.numbers) < 50_000 ? 9 : 0}${third.numbers.slice(1)}`;
+  const ask = { issue: third.issue, numbers: right };
+  const preview = valueOf(await desk.call('drawCorrection', ask));
+  expect(preview).toMatchObject({ takeBack: '20.0000', pay: '20.0000', winningTickets: 2 });
+  const asked = valueOf(await desk.call('drawCorrect', { ...ask, reason: 'misread source' }));
+  const checker = house.desk({ token: await logInOperator(house, 'partner') });
+  const agreed = { id: asked.approval, decision: 'approve', reason: 'agreed' } as const;
+  valueOf(await checker.call('approvalDecide', agreed));
+  await house.runJobs('lottery-settle');
+  const anew = valueOf(await desk.call('drawDesk', { issue: third.issue })).totals;
+  expect(anew).toContainEqual(
+    expect.objectContaining({ version: 2, prize: preview.pay, capped: '77.8000' }),
+  );
   const proof = valueOf(await house.client().call('drawProof', { issue: third.issue }));
   const ports = { hashes: NODE_HASHES, verifySignature: verifyEd25519 };
   expect(verifyProof(proof, ports).verdict).toBe('verified');

@@ -4,8 +4,19 @@ import type { House, Merchant } from '../../ground/house.ts';
 import { transaction } from '../../ground/sql.ts';
 import { dayIn } from './timetable.ts';
 import type { DrawRow } from './store/draws.ts';
-import { forgetPaid, limitMembers } from './store/member-payouts.ts';
+import { forgetPaid, limitMembers, type MemberLimits } from './store/member-payouts.ts';
 import type { OfResult } from './store/settle.ts';
+
+/** What a member may be paid in a draw and on its day, by the draw's rules; zero is no limit. */
+export function memberLimits(draw: DrawRow, { zone }: Merchant): MemberLimits {
+  const rules = draw.rules as DrawRules;
+  return {
+    lottery: draw.lottery,
+    day: dayIn(zone, instant(draw.draw_at.getTime())),
+    drawPayout: BigInt(rules.memberDrawPayout ?? '0'),
+    dayPayout: BigInt(rules.memberDayPayout ?? '0'),
+  };
+}
 
 /**
  * Keeps the prizes of a settled version within what a member may be paid in a draw and in a day
@@ -14,18 +25,15 @@ import type { OfResult } from './store/settle.ts';
  */
 export async function limitPayouts(
   house: House,
-  { zone }: Merchant,
+  merchant: Merchant,
   draw: DrawRow,
   of: OfResult,
 ): Promise<void> {
-  const rules = draw.rules as DrawRules;
-  const drawPayout = BigInt(rules.memberDrawPayout ?? '0');
-  const dayPayout = BigInt(rules.memberDayPayout ?? '0');
-  if (drawPayout === 0n && dayPayout === 0n) return;
-  const day = dayIn(zone, instant(draw.draw_at.getTime()));
+  const limits = memberLimits(draw, merchant);
+  if (limits.drawPayout === 0n && limits.dayPayout === 0n) return;
   await transaction(house.pool, async (sql) => {
     if (draw.state === 'VOIDING') await forgetPaid(sql, of);
-    else await limitMembers(sql, of, { lottery: draw.lottery, day, drawPayout, dayPayout });
+    else await limitMembers(sql, of, limits);
     return { commit: true, value: undefined };
   });
 }

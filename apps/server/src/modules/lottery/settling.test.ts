@@ -82,6 +82,27 @@ describe('a void draw', () => {
     expect((await proofOf(draw.issue)).verdict).toBe('void');
   });
 
+  test('leaves nothing of its stakes among the popular numbers', async () => {
+    const draw = await freshDraw(house);
+    valueOf(await player.client.call('placeBets', { issue: draw.issue, bets: sureBets() }));
+    await turnTo(house, draw.drawAt);
+    await runLottery(house);
+    const popular = async () => {
+      const { rows } = await house.house.pool.query<{ items: number }>(
+        `select count(*)::int as items from lottery.popular join lottery.draw using
+          (merchant_id, draw_id) where merchant_id = $1 and issue = $2`,
+        [house.merchant.id, draw.issue],
+      );
+      return rows[0]?.items;
+    };
+    expect(await popular()).toBeGreaterThan(0);
+    const desk = house.desk({ token: await logInOperator(house, 'owner') });
+    const ask = { issue: draw.issue, reason: 'machine fault' };
+    await approve(valueOf(await desk.call('drawVoid', ask)).approval);
+    await house.runJobs('lottery-settle');
+    expect(await popular()).toBe(0);
+  });
+
   test('comes of a co-signer that stays silent for ten minutes', async () => {
     const draw = await freshDraw(house);
     const before = await balanceOf(house, player.member);

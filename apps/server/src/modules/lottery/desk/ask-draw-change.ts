@@ -3,12 +3,14 @@ import type { OperatorCalls } from '@fairhouse/calls/operator';
 import type { DrawRules } from '@fairhouse/rules/fair';
 import { findFamily, prepareDraw } from '@fairhouse/rules/lottery';
 import { amount, ok } from '@fairhouse/values';
-import type { CallOf } from '../../../ground/call-context.ts';
+import type { CallContext, CallOf } from '../../../ground/call-context.ts';
 import { requestApproval } from '../../operators/index.ts';
+import { memberLimits } from '../limit-payouts.ts';
 import { resultOf } from '../settle-draws.ts';
 import { payKinds } from '../settle-range.ts';
 import { listKinds, listTotals } from '../store/desk.ts';
 import { findDraw, type DrawRow } from '../store/draws.ts';
+import { findPreview } from '../store/preview.ts';
 import { isByBlock, readTold } from '../told-result.ts';
 import { correctApproval, voidApproval } from './draw-approvals.ts';
 
@@ -53,7 +55,10 @@ export async function askCorrection(
   });
 }
 
-/** What a correction would move: all that stands is taken back, all that is due is paid. */
+/**
+ * What a correction would move: all that stands is taken back, all that is due is paid, within the
+ * caps of the draw and the limits of each member.
+ */
 export async function previewCorrection(
   call: CallOf<OperatorCalls['drawCorrection']>,
 ): Promise<Answer<OperatorCalls['drawCorrection']>> {
@@ -64,24 +69,33 @@ export async function previewCorrection(
   if (draw === undefined || problem !== undefined) {
     return refuse(problem ?? 'draw.unknown', { params: { state: draw?.state ?? '' } });
   }
-  const totals = await listTotals(sql, merchant.id, [draw.draw_id]);
-  const stands = totals.find((each) => each.version === draw.result_version && !each.trial);
+  const stands = await standingTotal(call, draw);
   const kinds = await listKinds(sql, merchant.id, draw.draw_id);
-  const of = { merchant: merchant.id, draw: draw.draw_id, version: draw.result_version + 1 };
-  const result = resultOf({ ...draw, numbers }, of);
-  let [pay, winningTickets] = [0n, 0];
+  const of = { merchant: merchant.id, draw: draw.draw_id, version: draw.result_version };
   const bought = kinds.map((kind) => ({ ...kind, unit: amount(kind.unit) }));
-  for (const { kind, paid } of payKinds(result, bought)) {
-    pay += (paid.prize + paid.refunded) * BigInt(kind.tickets);
-    if (paid.prize > 0n) winningTickets += kind.tickets;
-  }
+  const winning = payKinds(resultOf({ ...draw, numbers }, of), bought);
+  const moved = await findPreview(
+    sql,
+    of,
+    winning.map(({ kind, paid }) => ({ ...kind, ...paid })),
+    memberLimits(draw, merchant),
+  );
+  // Rebates are the same, but for what tied notes lose of theirs.
+  const rebate = moved.cut_before - moved.cut;
+  const [more, less] = rebate > 0n ? [rebate, 0n] : [0n, -rebate];
   return ok({
     from: draw.numbers ?? '',
     to: numbers,
-    takeBack: amount((stands?.prize ?? 0n) + (stands?.refunded ?? 0n)),
-    pay: amount(pay),
-    winningTickets,
+    takeBack: amount((stands?.prize ?? 0n) + (stands?.refunded ?? 0n) + less),
+    pay: amount(moved.prize + moved.refunded + more),
+    winningTickets: moved.winning,
   });
+}
+
+/** What the result that stands came to in real money. */
+async function standingTotal({ sql, merchant }: CallContext, draw: DrawRow) {
+  const totals = await listTotals(sql, merchant.id, [draw.draw_id]);
+  return totals.find((each) => each.version === draw.result_version && !each.trial);
 }
 
 /** The hash of another block stands for its numbers. */

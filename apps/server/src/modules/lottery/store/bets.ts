@@ -69,7 +69,7 @@ const WRITE_PLACED = `
 const WRITE_CANCELLED = `
   with orders as (
     update lottery.bet_order b set cancelled_at = to_timestamp($3 / 1000.0),
-      cancel_status = c.status, cancel_fee = c.fee
+      cancel_status = c.status, cancel_fee = c.fee, fee_due = c.fee > 0
     from unnest($4::uuid[], $5::smallint[], $11::bigint[]) as c (order_id, status, fee)
     where b.merchant_id = $1 and b.order_id = c.order_id)
   insert into lottery.cancellation (merchant_id, draw_id, seq, cancels, order_id, member_id, nonce)

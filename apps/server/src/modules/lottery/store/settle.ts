@@ -136,6 +136,9 @@ const PUT_POPULAR = `
   order by sum(each.stake) desc limit 20
   on conflict do nothing`;
 
+// Stakes that went back say nothing of what is popular.
+const DROP_POPULAR = `delete from lottery.popular where merchant_id = $1 and draw_id = $2`;
+
 // What the popular numbers and the winner board look back on is two days at most.
 const PRUNE_POPULAR = `
   delete from lottery.popular where merchant_id = $1 and at < house_now() - interval '2 days'`;
@@ -257,7 +260,8 @@ export async function finishResult(
   await sql.query(PUT_TOTALS, [merchant, draw, version, end.rebates && !end.isVoid, end.isVoid]);
   await sql.query(DROP_WINS, [merchant, draw]);
   if (!end.isVoid) await sql.query(PUT_WINS, [merchant, draw, version, end.lottery]);
-  await sql.query(PUT_POPULAR, [merchant, draw, end.lottery]);
+  if (end.isVoid) await sql.query(DROP_POPULAR, [merchant, draw]);
+  else await sql.query(PUT_POPULAR, [merchant, draw, end.lottery]);
   await sql.query(DROP_STEPS, [merchant, draw]);
   return true;
 }

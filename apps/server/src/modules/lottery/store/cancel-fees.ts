@@ -1,0 +1,24 @@
+// Statements on fees of cancelled orders. None takes a lock: a fee is charged once by its entry.
+import type { MerchantId } from '@fairhouse/values';
+import type { Sql } from '../../../ground/sql.ts';
+import type { FeeDue } from '../charge-cancel-fees.ts';
+
+// Whoever cancelled charges the fee at once; what is still due after a while was left behind.
+const DUE = `
+  select o.order_id, o.member_id, d.issue, o.trial, o.cancel_fee
+  from lottery.bet_order o
+  join lottery.draw d on d.merchant_id = o.merchant_id and d.draw_id = o.draw_id
+  where o.merchant_id = $1 and o.fee_due and o.cancelled_at < house_now() - interval '10 seconds'
+  order by o.cancelled_at limit 1000`;
+
+const MARK_CHARGED = `
+  update lottery.bet_order set fee_due = false
+  where merchant_id = $1 and order_id = $2 and fee_due`;
+
+export async function listFeesDue(sql: Sql, merchant: MerchantId): Promise<FeeDue[]> {
+  return (await sql.query<FeeDue>(DUE, [merchant])).rows;
+}
+
+export async function markFeeCharged(sql: Sql, merchant: MerchantId, order: string): Promise<void> {
+  await sql.query(MARK_CHARGED, [merchant, order]);
+}

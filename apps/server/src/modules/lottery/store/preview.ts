@@ -1,0 +1,75 @@
+// What a settled draw would pay under other numbers, without writing any of it.
+import type { Sql } from '../../../ground/sql.ts';
+import type { MemberLimits } from './member-payouts.ts';
+import type { OfResult, SettledKind } from './settle.ts';
+
+// The winning tickets in their order, each with what the limits of its member leave of its prize:
+// the same sums as where outcomes are written and kept back, on the real book alone. Takes no lock.
+const PREVIEW = `
+  with won as (
+    select t.seq, t.member_id, w.prize, w.refunded,
+      case when w.refunded = 0 then 0
+        else t.rebate - div((t.stake - w.refunded)::numeric * t.rebate_points, 2000) end as cut,
+      sum(w.prize) over (partition by t.member_id order by t.seq) - w.prize as before
+    from lottery.ticket t
+    join unnest($3::text[], $4::text[], $5::text[], $6::text[], $7::bigint[], $8::int[],
+        $9::bigint[], $10::bigint[])
+      as w (play, pick, style, terms, unit, multiple, prize, refunded)
+      on w.play = t.play and w.pick = t.pick and w.style = t.style and w.terms = t.terms
+        and w.unit = t.unit and w.multiple = t.multiple
+    where t.merchant_id = $1 and t.draw_id = $2 and not t.trial
+      and not exists (
+        select from lottery.cancellation c
+        where c.merchant_id = $1 and c.draw_id = $2 and c.cancels = t.seq)),
+  others as (
+    select member_id, sum(prize) as prize from lottery.member_paid
+    where merchant_id = $1 and lottery = $11 and day = $12::date and draw_id <> $2 and not trial
+    group by member_id)
+  select coalesce(sum(greatest(0, least(won.prize,
+      case when $13::bigint > 0 then $13 - won.before end,
+      case when $14::bigint > 0 then $14 - coalesce(others.prize, 0) - won.before end
+    ))), 0)::bigint as prize,
+    coalesce(sum(won.refunded), 0)::bigint as refunded,
+    coalesce(sum(won.cut), 0)::bigint as cut,
+    count(*) filter (where won.prize > 0)::int as winning,
+    (select coalesce(sum(rebate_cut), 0)::bigint from lottery.outcome
+      where merchant_id = $1 and draw_id = $2 and version = $15 and not trial) as cut_before
+  from won left join others using (member_id)`;
+
+export interface PreviewRow {
+  /** Prizes within every limit, and what tied notes give back. */
+  readonly prize: bigint;
+  readonly refunded: bigint;
+  /** What the rebates of tied notes come to: under these numbers, and under those that stand. */
+  readonly cut: bigint;
+  readonly cut_before: bigint;
+  readonly winning: number;
+}
+
+/** `of` is the version that stands; `kinds` are those that win or tie under the other numbers. */
+export async function findPreview(
+  sql: Sql,
+  of: OfResult,
+  kinds: readonly Omit<SettledKind, 'notes'>[],
+  { lottery, day, drawPayout, dayPayout }: MemberLimits,
+): Promise<PreviewRow> {
+  const { rows } = await sql.query<PreviewRow>(PREVIEW, [
+    of.merchant,
+    of.draw,
+    kinds.map((each) => each.play),
+    kinds.map((each) => each.pick),
+    kinds.map((each) => each.style),
+    kinds.map((each) => each.terms),
+    kinds.map((each) => each.unit),
+    kinds.map((each) => each.multiple),
+    kinds.map((each) => each.prize),
+    kinds.map((each) => each.refunded),
+    lottery,
+    day,
+    drawPayout,
+    dayPayout,
+    of.version,
+  ]);
+  const [row] = rows;
+  return row ?? { prize: 0n, refunded: 0n, cut: 0n, cut_before: 0n, winning: 0 };
+}
