@@ -3,6 +3,7 @@ import clsx from 'clsx';
 import { useContext } from 'react';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { BALL_TONES } from '../../../ui/Balls.tsx';
+import { useOneStop } from '../../../ui/use-one-stop.ts';
 import { toneOfNumber } from '../../games/result-balls.ts';
 import { FamilyContext } from '../family-context.ts';
 import { chosenOf, pressNumber, quickNumbers } from './grid.ts';
@@ -25,6 +26,8 @@ export function GridPad(props: GridPadProps) {
   const { form, numbers, label, text, pays, disabled, onText } = props;
   const t = useTexts('lottery');
   const chosen = chosenOf(text);
+  const box = useOneStop<HTMLDivElement>();
+  const picks = useOneStop<HTMLSpanElement>();
   return (
     <div role="group" aria-label={label} className="flex flex-col gap-3 py-3">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
@@ -34,7 +37,7 @@ export function GridPad(props: GridPadProps) {
             {t('grid.chosen', { count: chosen.size })}
           </span>
         </span>
-        <span className="flex flex-wrap">
+        <span ref={picks} className="flex flex-wrap">
           {QUICK_PICKS.map((pick) => (
             <button
               key={pick}
@@ -48,7 +51,7 @@ export function GridPad(props: GridPadProps) {
           ))}
         </span>
       </div>
-      <div className="grid grid-cols-7 gap-1.5 sm:grid-cols-10">
+      <div ref={box} className="grid grid-cols-7 gap-1.5 sm:grid-cols-10">
         {numbers.map((number) => (
           <button
             key={number}

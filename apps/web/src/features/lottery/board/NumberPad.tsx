@@ -3,6 +3,7 @@ import { reducedTerms, type Play, type RowForm } from '@fairhouse/rules/lottery'
 import clsx from 'clsx';
 import { memo, useContext } from 'react';
 import { useTexts } from '../../../i18n/use-texts.ts';
+import { useOneStop } from '../../../ui/use-one-stop.ts';
 import { FamilyContext } from '../family-context.ts';
 import { FacePicture } from '../../games/faces/Faces.tsx';
 import { facesOf } from '../../games/faces/symbol-face.ts';
@@ -58,6 +59,7 @@ interface PadRowProps extends Omit<NumberPadProps, 'rows'> {
 const PadRow = memo(function PadRow(props: PadRowProps) {
   const { play, form, row, label, mask, odds, pays, disabled, onToggle, onQuick } = props;
   const words = usePlayWords();
+  const numbers = useOneStop<HTMLDivElement>();
   const wordy = form.symbols.some((symbol) => /[A-Z]/.test(symbol));
   return (
     <div
@@ -66,7 +68,7 @@ const PadRow = memo(function PadRow(props: PadRowProps) {
       className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3"
     >
       <span className="shrink-0 text-sm md:min-w-20 font-semibold text-ink-2">{label}</span>
-      <div className={clsx(gridClass, gridOf(form, wordy, odds !== undefined))}>
+      <div ref={numbers} className={clsx(gridClass, gridOf(form, wordy, odds !== undefined))}>
         {form.symbols.map((symbol, index) => (
           <button
             key={symbol}
@@ -109,8 +111,9 @@ const FACE_CLASSES = { creature: 'size-12', colour: 'size-9', coin: 'size-4' } a
 
 function QuickPicks({ row, disabled, onQuick }: Pick<PadRowProps, 'row' | 'disabled' | 'onQuick'>) {
   const t = useTexts('lottery');
+  const box = useOneStop<HTMLDivElement>();
   return (
-    <div className="ml-auto flex lg:order-3">
+    <div ref={box} className="ml-auto flex lg:order-3">
       {QUICK_PICKS.map((pick) => (
         <button
           key={pick}
