@@ -28,7 +28,6 @@ export interface FirebasePeer {
   close(): Promise<void>;
 }
 
-const KID = 'peer-1';
 const HOUR_SECONDS = 3600;
 
 export interface FirebasePeerOptions {
@@ -46,11 +45,17 @@ export async function openFirebasePeer({
   project = '',
   now = () => 0,
 }: FirebasePeerOptions = {}): Promise<FirebasePeer> {
+  // Of its own, as a new key has: who remembers another one's asks for this.
+  const kid = randomUUID();
   const own = await generateKeyPair('RS256');
   const other = await generateKeyPair('RS256');
-  const jwk: JWK = { ...(await exportJWK(own.publicKey)), kid: KID, alg: 'RS256', use: 'sig' };
-  const signIn = openSignIn((number) => signWith(own.privateKey, { project, number, now: now() }));
+  const jwk: JWK = { ...(await exportJWK(own.publicKey)), kid, alg: 'RS256', use: 'sig' };
+  const signIn = openSignIn((number) =>
+    signWith({ key: own.privateKey, kid }, { project, number, now: now() }),
+  );
   const server = createServer((request, response) => {
+    // Nobody meets a connection that is about to end.
+    response.shouldKeepAlive = false;
     void signIn.answer(request, response).then((isAnswered) => {
       if (isAnswered) return;
       const status = request.url === '/keys' ? 200 : 404;
@@ -64,8 +69,8 @@ export async function openFirebasePeer({
     origin,
     keysUrl: `${origin}/keys`,
     signIn,
-    sign: (claims) => signWith(own.privateKey, claims),
-    forge: (claims) => signWith(other.privateKey, claims),
+    sign: (claims) => signWith({ key: own.privateKey, kid }, claims),
+    forge: (claims) => signWith({ key: other.privateKey, kid }, claims),
     close: async () => {
       server.closeAllConnections();
       await new Promise((closed) => server.close(closed));
@@ -73,7 +78,10 @@ export async function openFirebasePeer({
   };
 }
 
-function signWith(key: CryptoKey, { project, number, now, more }: TokenClaims): Promise<string> {
+function signWith(
+  { key, kid }: { readonly key: CryptoKey; readonly kid: string },
+  { project, number, now, more }: TokenClaims,
+): Promise<string> {
   const claims = {
     iss: `https://securetoken.google.com/${project}`,
     aud: project,
@@ -85,5 +93,5 @@ function signWith(key: CryptoKey, { project, number, now, more }: TokenClaims): 
     firebase: { sign_in_provider: 'phone', identities: { phone: [number] } },
     ...more,
   };
-  return new SignJWT(claims).setProtectedHeader({ alg: 'RS256', kid: KID }).sign(key);
+  return new SignJWT(claims).setProtectedHeader({ alg: 'RS256', kid }).sign(key);
 }
