@@ -120,7 +120,7 @@ async function ask(house: TestHouse, call: Call, index: number, who: Known): Pro
 
 /** What was counted of earlier samples would answer for the next ones. */
 async function forget({ house, merchant }: TestHouse): Promise<void> {
-  for (const table of ['identity.attempt', 'identity.code']) {
+  for (const table of ['identity.attempt', 'identity.code', 'identity.code_day']) {
     await house.pool.query(`delete from ${table} where merchant_id = $1`, [merchant.id]);
   }
 }

@@ -27,7 +27,7 @@ import { isKnownDevice } from './store/sessions.ts';
 import { finishAttempt, type Outcome } from './store/attempts.ts';
 import {
   inAttempt,
-  isNetworkFull,
+  isDoorFull,
   needsCaptcha,
   needsSecondFactor,
   settleAttempt,
@@ -50,7 +50,7 @@ const NOBODY = '00000000-0000-7000-8000-000000000000' as Member['id'];
  */
 export async function login(call: Call): Promise<Answer<Row>> {
   if (call.input.type === 'sms') return logInByCode(call);
-  if (isHashingBusy() || isNetworkFull(call)) {
+  if (isHashingBusy() || isDoorFull(call)) {
     return refuse('rate.limited', { retryAfterSeconds: 1 });
   }
   const inhuman = await requireHuman(call, 'login', call.input.geetest);

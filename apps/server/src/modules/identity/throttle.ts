@@ -26,9 +26,17 @@ export interface Begun {
   readonly counts: FailureCounts;
 }
 
-/** Whether so many of the caller's network wait for their turn that one more is sent away. */
-export function isNetworkFull(call: CallContext): boolean {
-  return isNetworkBusy(networkKey(call));
+/**
+ * So many attempts are under way in this process at most: each needs the database before any
+ * password is looked at, and a flood that waits there would wait until its connections end.
+ */
+const UNDER_WAY_MAX = 256;
+
+let underWay = 0;
+
+/** Whether so many attempts are under way, here or from the caller's network, that one more waits. */
+export function isDoorFull(call: CallContext): boolean {
+  return underWay >= UNDER_WAY_MAX || isNetworkBusy(networkKey(call));
 }
 
 /**
@@ -40,8 +48,20 @@ export async function inAttempt<Value>(
   { usernameKey, method }: { readonly usernameKey: string; readonly method: SessionMethod },
   goOn: (begun: Begun) => Promise<Value>,
 ): Promise<Value> {
+  underWay += 1;
+  try {
+    return await inTurn(call, attemptOf(call, { usernameKey, method, outcome: 'pending' }), goOn);
+  } finally {
+    underWay -= 1;
+  }
+}
+
+async function inTurn<Value>(
+  call: CallContext,
+  attempt: Attempt,
+  goOn: (begun: Begun) => Promise<Value>,
+): Promise<Value> {
   const { house, merchant, now } = call;
-  const attempt = attemptOf(call, { usernameKey, method, outcome: 'pending' });
   await insertAttempt(house.pool, merchant.id, attempt);
   const turn = {
     key: networkKey(call),

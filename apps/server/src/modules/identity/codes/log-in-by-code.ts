@@ -11,7 +11,7 @@ import { askFactor } from '../factors/ask-factor.ts';
 import { forgetBrowser, rememberBrowser } from '../remember.ts';
 import { spendSocialTicket } from '../social/spend-ticket.ts';
 import { finishAttempt, type Outcome } from '../store/attempts.ts';
-import { inAttempt, isNetworkFull, willNeedCaptcha, type Begun } from '../throttle.ts';
+import { inAttempt, isDoorFull, willNeedCaptcha, type Begun } from '../throttle.ts';
 import { readMobile, type MobileNumber } from './mobile-number.ts';
 import { proveNumber } from './prove-number.ts';
 
@@ -35,7 +35,7 @@ export async function logInByCode(call: Call): Promise<Answer<Row>> {
   if (number === undefined) {
     return refuse('mobile.invalid', { fields: { username: 'mobile.invalid' } });
   }
-  if (isNetworkFull(call)) return refuse('rate.limited', { retryAfterSeconds: 1 });
+  if (isDoorFull(call)) return refuse('rate.limited', { retryAfterSeconds: 1 });
   return inAttempt(call, { usernameKey: number.e164, method: 'sms' }, async (begun) => {
     const stopped = await askForCaptcha(call, begun);
     if (stopped !== undefined) return stopped;
