@@ -59,20 +59,21 @@ declare global {
   }
 }
 
-/** Runs in the page, before its own code. */
+/** Runs in the page before its own code, where no name from outside is known. */
 function observe(): void {
-  const seen = { lcp: 0, cls: 0, longTasks: 0, longest: 0, blocking: 0 };
-  window.paintSeen = seen;
-  const watch = (type: string, see: (entry: PerformanceEntry) => void) =>
-    new PerformanceObserver((list) => list.getEntries().forEach(see)).observe({
-      type,
-      buffered: true,
-    });
-  watch('largest-contentful-paint', ({ startTime }) => (seen.lcp = startTime));
-  watch('layout-shift', (entry) => (seen.cls += (entry as unknown as { value: number }).value));
-  watch('longtask', ({ duration }) => {
-    seen.longTasks += 1;
-    seen.longest = Math.max(seen.longest, duration);
-    seen.blocking += duration - 50;
-  });
+  window.paintSeen = { lcp: 0, cls: 0, longTasks: 0, longest: 0, blocking: 0 };
+  for (const type of ['largest-contentful-paint', 'layout-shift', 'longtask']) {
+    new PerformanceObserver((list) => {
+      const seen = window.paintSeen;
+      for (const entry of list.getEntries()) {
+        if (type === 'largest-contentful-paint') seen.lcp = entry.startTime;
+        else if (type === 'layout-shift') seen.cls += (entry as unknown as { value: number }).value;
+        else {
+          seen.longTasks += 1;
+          seen.longest = Math.max(seen.longest, entry.duration);
+          seen.blocking += entry.duration - 50;
+        }
+      }
+    }).observe({ type, buffered: true });
+  }
 }
