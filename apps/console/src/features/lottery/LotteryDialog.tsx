@@ -5,9 +5,10 @@ import { useText } from '../../i18n/use-text.ts';
 import { ActDialog } from '../../ui/ActDialog.tsx';
 import { Changes } from '../../ui/Changes.tsx';
 import { LocalTextFields } from '../settings/LocalTextFields.tsx';
+import { partsPerMillion } from '../../ui/format.ts';
 import type { Lottery } from './LotteriesPage.tsx';
 import { useDone } from '../../app/use-done.ts';
-import { AMOUNTS, COUNTS, MODES, termsOf, UNITS, type Terms } from './lottery-terms.ts';
+import { AMOUNTS, COUNTS, isShare, MODES, termsOf, UNITS, type Terms } from './lottery-terms.ts';
 
 interface LotteryDialogProps {
   readonly lottery: Lottery;
@@ -66,7 +67,7 @@ export function LotteryDialog({ lottery, ready, onClose }: LotteryDialogProps) {
           ))}
         </TextField>
       )}
-      <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: '1fr 1fr' }}>
+      <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
         {AMOUNTS.map((name) => (
           <TextField
             key={name}
@@ -81,6 +82,7 @@ export function LotteryDialog({ lottery, ready, onClose }: LotteryDialogProps) {
             type="number"
             label={text(`lottery.${name}`)}
             value={terms[name]}
+            helperText={isShare(name) ? partsPerMillion(terms[name]) : undefined}
             onChange={(event) => set({ [name]: Number(event.target.value) })}
           />
         ))}

@@ -25,6 +25,12 @@ export const COUNTS = [
   'narrowShare',
   'maxMultiple',
 ] as const;
+
+/** Whether a count is in parts per million, which few read as quickly as per cent. */
+export function isShare(name: (typeof COUNTS)[number]): boolean {
+  return name === 'cancelFeeShare' || name === 'narrowShare';
+}
+
 export const MODES = ['cosign', 'drand'] as const;
 export const UNITS = ['yuan', 'jiao', 'fen', 'li'] as const;
 

@@ -31,6 +31,7 @@ export const texts = {
   draw: 'Draw',
   mode: 'Randomness from',
   'mode.entered': 'an outside result',
+  'mode.block': 'a public block of TRON',
   'mode.cosign': 'independent co-signers',
   'mode.drand': 'the public drand beacon',
   'mode.house': 'the house alone, play money only',
@@ -104,6 +105,9 @@ export const texts = {
     'The key of the draw is worked out from all three; none could be changed alone.',
   'check.numbers': 'The key gives the numbers',
   'check.numbers.text': 'The same key always gives the same numbers, and these are they.',
+  'check.told': 'The log gives these numbers',
+  'check.told.text':
+    'Seed and numbers are those of the log’s line; nobody can write another for this draw.',
   'check.winners': 'Winners were paid right',
   'check.winners.text':
     'Every ticket is settled again here: the same tickets win, with the same payouts.',

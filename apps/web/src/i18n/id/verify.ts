@@ -34,6 +34,7 @@ export const texts: Translated<typeof english> = {
   draw: 'Undian',
   mode: 'Sumber acak',
   'mode.entered': 'hasil dari luar',
+  'mode.block': 'blok publik TRON',
   'mode.cosign': 'penandatangan independen',
   'mode.drand': 'suar publik drand',
   'mode.house': 'rumah saja, uang mainan',
@@ -102,6 +103,9 @@ export const texts: Translated<typeof english> = {
   'check.key.text': 'Kunci undian dihitung dari ketiganya; tak satu pun bisa diubah sendiri.',
   'check.numbers': 'Kunci menghasilkan angka',
   'check.numbers.text': 'Kunci yang sama selalu memberi angka sama, dan inilah angkanya.',
+  'check.told': 'Log memuat angka ini',
+  'check.told.text':
+    'Benih dan angka sama dengan baris log; tak ada yang bisa menulis hasil lain untuk undian ini.',
   'check.winners': 'Pemenang dibayar benar',
   'check.winners.text': 'Semua tiket dihitung ulang di sini: pemenang dan bayarannya sama.',
   'check.receipt': 'Tiket Anda sendiri',

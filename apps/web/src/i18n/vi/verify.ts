@@ -34,6 +34,7 @@ export const texts: Translated<typeof english> = {
   draw: 'Kỳ quay',
   mode: 'Nguồn ngẫu nhiên',
   'mode.entered': 'kết quả bên ngoài',
+  'mode.block': 'khối công khai của TRON',
   'mode.cosign': 'các bên ký độc lập',
   'mode.drand': 'đèn hiệu công khai drand',
   'mode.house': 'chỉ nhà cái, tiền chơi thử',
@@ -99,6 +100,9 @@ export const texts: Translated<typeof english> = {
   'check.key.text': 'Khóa của kỳ tính từ cả ba; không phần nào đổi riêng được.',
   'check.numbers': 'Khóa cho ra các số',
   'check.numbers.text': 'Cùng khóa luôn cho cùng các số, và đây là chúng.',
+  'check.told': 'Nhật ký ghi đúng các số này',
+  'check.told.text':
+    'Hạt giống và các số trùng với dòng nhật ký; không ai ghi được kết quả khác cho kỳ này.',
   'check.winners': 'Trả thưởng đúng',
   'check.winners.text': 'Mọi vé được tính lại tại đây: vé trúng và tiền trả giống hệt.',
   'check.receipt': 'Vé của bạn',

@@ -84,7 +84,10 @@ function EnterNumber({ issue }: { readonly issue: string }) {
     renew('roundEntries');
   };
   return (
-    <form onSubmit={(event) => void enter(event)} className="flex flex-col gap-3">
+    <form
+      onSubmit={(event) => void enter(event)}
+      className="flex flex-col gap-3 sm:flex-row sm:flex-wrap sm:items-start"
+    >
       <Field label={t('number')} hint={t('hint')} error={refusal?.message}>
         {(control) => (
           <Input
@@ -93,11 +96,12 @@ function EnterNumber({ issue }: { readonly issue: string }) {
             inputMode="numeric"
             autoComplete="off"
             onChange={(event) => change(event.target.value)}
-            className="figures max-w-48 text-center tracking-[0.3em]"
+            className="figures text-center tracking-[0.3em] sm:max-w-48"
           />
         )}
       </Field>
-      <div className="flex flex-wrap gap-2">
+      {/* Beside the field, level with it: below its label. */}
+      <div className="flex flex-wrap gap-2 sm:pt-7">
         <Button
           type="submit"
           look="outline"
@@ -111,7 +115,7 @@ function EnterNumber({ issue }: { readonly issue: string }) {
         </Button>
       </div>
       {receipts.length > 0 && (
-        <p className="text-sm text-ink-2">
+        <p className="text-sm text-ink-2 sm:basis-full">
           {t('receipts')} <CopyText short name={t('receipts')} text={JSON.stringify(receipts)} />
         </p>
       )}

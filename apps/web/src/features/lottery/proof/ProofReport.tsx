@@ -1,4 +1,4 @@
-import type { Verification } from '@fairhouse/rules/fair';
+import type { CheckName, Verification } from '@fairhouse/rules/fair';
 import clsx from 'clsx';
 import { CircleAlert, CircleCheck, CircleX, Download } from 'lucide-react';
 import { useFormats } from '../../../i18n/format.ts';
@@ -21,6 +21,9 @@ interface ProofReportProps {
 /** What the checks found: the verdict, the numbers worked out anew, every check in words. */
 export function ProofReport({ checked, keyKnown }: ProofReportProps) {
   const t = useTexts('verify');
+  // A result from outside comes from no key: what is checked of it is the log's line.
+  const isTold = checked.proof?.mode === 'entered';
+  const said = (name: CheckName) => (isTold && name === 'numbers' ? 'told' : name);
   return (
     <div className="flex flex-col gap-5">
       <Verdict checked={checked} />
@@ -31,8 +34,8 @@ export function ProofReport({ checked, keyKnown }: ProofReportProps) {
             lines={checked.verification.checks.map(({ name, status, problem }) => ({
               key: name,
               state: status === 'ok' || status === 'failed' ? status : 'open',
-              title: t(`check.${name}`),
-              text: t(`check.${name}.text`),
+              title: t(`check.${said(name)}`),
+              text: t(`check.${said(name)}.text`),
               word: t(`status.${status}`),
               problem: problem && t('because', { problem: problem.replaceAll('_', ' ') }),
             }))}
@@ -96,7 +99,7 @@ function Facts({ checked, keyKnown }: ProofReportProps) {
   const rows: readonly (readonly [string, string])[] = [
     [t('lottery'), proof.lottery],
     [t('draw'), proof.drawId],
-    [t('mode'), t(`mode.${proof.mode}`)],
+    [t('mode'), t(`mode.${proof.rules['block'] === undefined ? proof.mode : 'block'}`)],
     [t('closes'), dateTime(proof.closesAt)],
     ...(proof.count === undefined ? [] : [[t('tickets'), number(proof.count)] as const]),
     ...(proof.winners === undefined ? [] : [[t('winners'), number(proof.winners.length)] as const]),
