@@ -6,6 +6,7 @@ import { expect } from '@playwright/test';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CONSOLE_URL, DATA_DIR } from '../addresses.ts';
+import type { ReadCode } from './phone-forms.ts';
 
 /** Calls as an operator of the first merchant. */
 export function deskClient(name: string) {
@@ -22,7 +23,7 @@ export function deskClient(name: string) {
 export type DeskClient = ReturnType<typeof deskClient>;
 
 /** The code in the newest message to a number, as the console's outbox shows it. */
-export async function readCode(desk: DeskClient, to: string): Promise<string> {
+async function readCode(desk: DeskClient, to: string): Promise<string> {
   let code = '';
   await expect(async () => {
     const answer = await desk.call('outboxList', { to, pageNo: 1, pageSize: 1 });
@@ -31,6 +32,11 @@ export async function readCode(desk: DeskClient, to: string): Promise<string> {
     expect(code).not.toBe('');
   }).toPass();
   return code;
+}
+
+/** Reads codes in the console's outbox. */
+export function codesOf(desk: DeskClient): ReadCode {
+  return ({ kept }) => readCode(desk, kept);
 }
 
 /** Writes a setting that one operator may; answers what it was before. */

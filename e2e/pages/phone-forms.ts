@@ -1,7 +1,6 @@
 // The forms that know somebody by a mobile number.
 import { expect, type Locator } from '@playwright/test';
 import { randomInt } from 'node:crypto';
-import { readCode, type DeskClient } from './desk-client.ts';
 import { expectInside } from './entry.ts';
 import type { Visitor } from './visitor.ts';
 
@@ -11,24 +10,27 @@ export interface Phone {
   readonly kept: string;
 }
 
+/** Reads the newest code that went to a number. */
+export type ReadCode = (phone: Phone) => Promise<string> | string;
+
 export function makePhone(): Phone {
   const tail = String(randomInt(1_000_000, 10_000_000));
   return { typed: `0917 ${tail.slice(0, 3)} ${tail.slice(3)}`, kept: `+63917${tail}` };
 }
 
-/** Has a code sent to the number, and types it in when the console's outbox shows it. */
+/** Has a code sent to the number, and types it in when it is read. */
 export async function proveNumber(
   { say, button }: Visitor,
   form: Locator,
   phone: Phone,
-  desk: DeskClient,
+  read: ReadCode,
 ): Promise<void> {
   await numberField(form).fill(phone.typed);
   await button(say('forms', 'sendCode'), form).click();
   await expect(form.getByText(say('forms', 'codeSent'))).toBeVisible();
   const waits = new RegExp(`^${say('forms', 'sendAgainIn', { seconds: '\\d+' })}$`);
   await expect(button(waits, form)).toBeDisabled();
-  await codeField(form).fill(await readCode(desk, phone.kept));
+  await codeField(form).fill(await read(phone));
 }
 
 /**
@@ -38,7 +40,7 @@ export async function proveNumberAgain(
   visitor: Visitor,
   form: Locator,
   phone: Phone,
-  desk: DeskClient,
+  read: ReadCode,
 ): Promise<void> {
   const { say, button, dialog } = visitor;
   const warning = dialog(say('forms', 'codeFailedTitle'));
@@ -48,21 +50,21 @@ export async function proveNumberAgain(
     await button(say('forms', 'sendCode'), form).click({ timeout: 2_000 });
     await expect(form.getByText(say('forms', 'codeSent'))).toBeVisible({ timeout: 4_000 });
   }).toPass({ timeout: 75_000, intervals: [3_000] });
-  await codeField(form).fill(await readCode(desk, phone.kept));
+  await codeField(form).fill(await read(phone));
 }
 
 /** Opens an account whose username is the number. */
 export async function registerByPhone(
   visitor: Visitor,
   phone: Phone,
-  desk: DeskClient,
+  read: ReadCode,
   password: string,
 ): Promise<void> {
   const { page, say, button, dialog } = visitor;
   await button(say('shell', 'join'), page.getByRole('banner')).click();
   const form = dialog(say('identity', 'registerTitle'));
   await form.getByRole('tab', { name: say('forms', 'way.mobile') }).click();
-  await proveNumber(visitor, form, phone, desk);
+  await proveNumber(visitor, form, phone, read);
   for (const name of ['password', 'confirmPassword'] as const) {
     await form.getByLabel(say('identity', `field.${name}`), { exact: true }).fill(password);
   }
