@@ -11,7 +11,7 @@ interface Kept {
 const TOKEN = 'session token';
 const REMEMBERED = 'remembered login';
 
-/** The only secrets that a browser keeps, and the only places for them (docs/security.md, "Data"). */
+/** The only secrets that a browser keeps, and the only places for them (docs/data.md). */
 const MAY_LIE: readonly (readonly [secret: string, where: RegExp])[] = [
   // By decision: the page sends it as a header, and it ends with its tab.
   [TOKEN, /^session storage, token$/],

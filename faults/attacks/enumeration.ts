@@ -1,6 +1,6 @@
-// Who has an account here? Login, a forgotten password by mail and by phone, a code to log in and one
-// to register are asked for somebody who is a member and for somebody who is not: the same text, in
-// the same time.
+// Who has an account here? Login, a forgotten password by mail and by phone, a code to log in and
+// one to register are asked for somebody who is a member and for somebody who is not: the same
+// text, in the same time.
 import type { Id } from '@fairhouse/values';
 import { castId } from '../../apps/server/src/dev/cast.ts';
 import { proveEmail } from '../../apps/server/src/modules/members/index.ts';

@@ -1,6 +1,8 @@
 // Looks for passwords, codes, tokens and keys where none may lie: in a house after the life of an
-// account, in what the build writes, and in the browser of each journey that has to do with secrets.
-// `npm run scan-secrets [-- --no-browser]`
+// account, in what the build writes, and in the browser of each journey that has to do with
+// secrets. `npm run scan-secrets [-- --no-browser]`
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { build } from '../../tools/build.mjs';
 import { choosePorts, portVariables } from '../../tools/processes.mjs';
@@ -11,7 +13,9 @@ import { scanSecrets } from './scan.ts';
 const PROGRAMS = ['web', 'console', 'server', 'cosigner', 'sandbox-bank', 'studio'];
 /** A remembered login, a bet, an authenticator, a paper, a provider that vouches. */
 const JOURNEYS = ['kept', 'second-thoughts', 'security-centre', 'papers', 'social'];
+const PROJECTS = ['--project=operators', '--project=desktop'];
 const FIRST_PORT = 19_080;
+const DATA = join(import.meta.dirname, '..', '..', '.data-scan');
 
 const { values } = parseArgs({
   options: { browser: { type: 'boolean', default: true } },
@@ -41,21 +45,12 @@ async function scanHouse(): Promise<boolean> {
 async function scanBrowsers(): Promise<boolean> {
   const ports = Object.entries(portVariables(await choosePorts({}, FIRST_PORT)));
   const told = ports.map(([name, port]) => [`E2E_${name}`, String(port)] as const);
-  const projects = ['--project=operators', '--project=desktop'];
-  const config = ['--config', 'e2e/playwright.config.ts'];
-  const [command = '', ...rest] = tool(
-    'playwright',
-    'test',
-    ...config,
-    ...projects,
-    ...JOURNEYS,
-  ) as string[];
-  const { code } = await runCommand([command, ...rest], {
-    env: { ...process.env, ...Object.fromEntries(told), E2E_DATA_DIR: '.data-scan' },
-    live: true,
-  });
-  say(
-    `journeys whose browsers were searched: ${JOURNEYS.length}, ${code === 0 ? 'clean' : 'NOT CLEAN'}`,
-  );
+  const config = ['--config', 'e2e/playwright.config.ts', ...PROJECTS];
+  const [command = '', ...rest] = tool('playwright', 'test', ...config, ...JOURNEYS) as string[];
+  const env = { ...process.env, ...Object.fromEntries(told), E2E_DATA_DIR: DATA };
+  rmSync(DATA, { recursive: true, force: true });
+  const { code } = await runCommand([command, ...rest], { env, live: true });
+  rmSync(DATA, { recursive: true, force: true });
+  say(`the browsers of ${JOURNEYS.length} journeys are ${code === 0 ? 'clean' : 'NOT CLEAN'}`);
   return code === 0;
 }

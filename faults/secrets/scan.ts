@@ -23,10 +23,10 @@ export function scanSecrets(bundles: readonly string[]): Promise<Scan> {
   return afterLiving(bundles, ({ look }) => look());
 }
 
-/** Lives an account in a house of its own, which is there until `use` has ended. */
+/** Lives an account in a house of its own, which is there until `work` has ended. */
 export async function afterLiving<Value>(
   bundles: readonly string[],
-  use: (looking: Looking) => Promise<Value>,
+  work: (looking: Looking) => Promise<Value>,
 ): Promise<Value> {
   const files = bundles.flatMap(filesIn);
   const lines: string[] = [];
@@ -40,7 +40,7 @@ export async function afterLiving<Value>(
     watched.end();
     const { addresses } = watched;
     const look = () => lookAt({ house, lived, lines, addresses, files });
-    return await use({ house, secrets: lived.secrets, look });
+    return await work({ house, secrets: lived.secrets, look });
   } finally {
     watched.end();
     await house.close();

@@ -1,5 +1,5 @@
--- Messages are forgotten in time, and what is written in place of a code to nobody has a state of its
--- own: it goes nowhere and is shown nowhere.
+-- Messages are forgotten in time, and what is written in place of a code to nobody has a state of
+-- its own: it goes nowhere and is shown nowhere.
 alter table messages.outbox
   drop constraint outbox_state_check,
   add constraint outbox_state_check

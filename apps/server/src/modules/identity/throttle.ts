@@ -34,7 +34,7 @@ const UNDER_WAY_MAX = 256;
 
 let underWay = 0;
 
-/** Whether so many attempts are under way, here or from the caller's network, that one more waits. */
+/** Whether so many attempts are under way, here or from the caller's network, that no more may. */
 export function isDoorFull(call: CallContext): boolean {
   return underWay >= UNDER_WAY_MAX || isNetworkBusy(networkKey(call));
 }
