@@ -14,6 +14,8 @@ export interface MoneyStyle {
   readonly signed?: boolean;
   /** Without the currency's sign, for columns that name it above. */
   readonly bare?: boolean;
+  /** With every decimal that it has, down to a ten-thousandth. */
+  readonly exact?: boolean;
 }
 
 /** How one locale writes things. Instants are milliseconds, money and rates are decimal strings. */
@@ -69,7 +71,8 @@ export function formatsFor(locale: string): Formats {
       const thousands = IN_THOUSANDS.has(currency);
       const shown = thousands ? shiftThousands(value) : value;
       const options = moneyOptions(currency, style, thousands);
-      const key = `${currency}${style.signed === true}${style.bare === true}`;
+      const { signed = false, bare = false, exact = false } = style;
+      const key = [currency, signed, bare, exact].join();
       const text = numbers(key, options).format(shown as Decimal);
       return thousands ? `${text}K` : text;
     },
@@ -95,7 +98,7 @@ function moneyOptions(
       : { style: 'currency' as const, currency, currencyDisplay: 'narrowSymbol' as const }),
     ...(style.signed === true ? { signDisplay: 'exceptZero' as const } : {}),
     minimumFractionDigits: thousands ? 0 : 2,
-    maximumFractionDigits: thousands ? 3 : 2,
+    maximumFractionDigits: thousands ? 3 : style.exact === true ? 4 : 2,
     roundingMode: 'trunc',
   } as Intl.NumberFormatOptions;
 }

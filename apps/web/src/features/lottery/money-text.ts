@@ -6,8 +6,5 @@ import type { Formats } from '../../i18n/format.ts';
 /** An amount in its currency, with every decimal it has. */
 export function moneyText(formats: Formats, value: Amount | string, currency: string): string {
   const text = typeof value === 'string' ? value : formatAmount(value);
-  const usual = formats.money(text, currency);
-  if (/^-?\d+(?:\.\d\d?0*)?$/.test(text) || currency === 'VND' || currency === 'IDR') return usual;
-  const sign = formats.money('0', currency).replaceAll(/[\d.,\s]/g, '');
-  return `${sign}${text.replace(/0+$/, '')}`;
+  return formats.money(text, currency, { exact: true });
 }

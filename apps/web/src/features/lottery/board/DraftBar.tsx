@@ -1,4 +1,5 @@
 import { amount, formatAmount } from '@fairhouse/values';
+import clsx from 'clsx';
 import { Dices, Plus } from 'lucide-react';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { useFormats } from '../../../i18n/format.ts';
@@ -26,20 +27,20 @@ export function DraftBar({ priced, sold, open, onAdd, onRandom }: DraftBarProps)
   const says =
     empty || problem === undefined ? undefined : t(`problem.${problem}`, numbersOf(sold));
   return (
-    <div className="flex flex-wrap items-center gap-x-5 gap-y-3 border-t border-line pt-4">
+    <div className={clsx(barClass, !empty && stickyClass)}>
       <dl className="flex flex-1 flex-wrap gap-x-6 gap-y-1 text-sm" aria-live="polite">
         <Figure name={t('notes')} value={number(notes)} />
         <Figure name={t('stake')} value={sum('stake')} />
         <Figure name={t('maxWin')} value={sum('worst')} strong />
       </dl>
-      <div className="grid w-full grid-cols-2 gap-2 md:flex md:w-auto">
+      <div className="flex w-full gap-2 md:w-auto">
         <Button
           look="outline"
           disabled={!open}
           icon={<Dices aria-hidden size={18} />}
           onClick={() => onRandom(1)}
         >
-          {t('quick1')}
+          <span className="max-sm:sr-only">{t('quick1')}</span>
         </Button>
         <Button look="outline" disabled={!open} onClick={() => onRandom(5)}>
           {t('quick5')}
@@ -47,9 +48,9 @@ export function DraftBar({ priced, sold, open, onAdd, onRandom }: DraftBarProps)
         <Button
           look="primary"
           disabled={!open || bets.length === 0}
-          icon={<Plus aria-hidden size={18} />}
+          icon={<Plus aria-hidden size={18} className="max-sm:hidden" />}
           onClick={onAdd}
-          className="max-md:col-span-2"
+          className="max-md:min-w-0 max-md:flex-1"
         >
           {t('addToSlip')}
         </Button>
@@ -58,6 +59,14 @@ export function DraftBar({ priced, sold, open, onAdd, onRandom }: DraftBarProps)
     </div>
   );
 }
+
+const barClass = 'flex flex-wrap items-center gap-x-5 gap-y-3 border-t border-line pt-4';
+
+/* Once something is picked it stays in sight above the slip's bar, however long the pad is. */
+const stickyClass = clsx(
+  'max-xl:sticky max-xl:bottom-18 max-xl:z-10 max-xl:-mx-4 max-xl:bg-surface-1 max-xl:px-4',
+  'max-xl:py-3 md:max-xl:-mx-5 md:max-xl:px-5',
+);
 
 function numbersOf(sold: SoldPlay): { most: number } {
   return { most: sold.maxNotes };
