@@ -2,7 +2,7 @@ import { TablePagination } from '@mui/material';
 import { useText } from '../i18n/use-text.ts';
 
 interface PagesProps {
-  /** Undefined while loading. */
+  /** Undefined while loading; without a line there are no pages. */
   readonly total: number | undefined;
   /** From 0. */
   readonly page: number;
@@ -13,6 +13,8 @@ interface PagesProps {
 /** The pages of a long list under its lines. */
 export function Pages({ total = 0, page, pageSize, onPage }: PagesProps) {
   const text = useText();
+  // Under nothing there is nothing to turn.
+  if (total === 0) return null;
   return (
     <TablePagination
       component="div"

@@ -29,7 +29,7 @@ export function SharedGroups({ groups, label, empty }: SharedGroupsProps) {
       columns={[
         { label: text('shared.kind'), render: ({ kind }) => text(`shared.kind.${kind}`) },
         { label: text('shared.mark'), render: ({ shown }) => shown },
-        { label: text('shared.count'), render: ({ count }) => count },
+        { label: text('shared.count'), wide: true, render: ({ count }) => count },
         {
           label: text('shared.members'),
           render: ({ members }) => (
