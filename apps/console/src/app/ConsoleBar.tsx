@@ -48,7 +48,15 @@ export function ConsoleBar() {
         id="react-admin-title"
         component="h1"
         noWrap
-        sx={{ flex: 1, minWidth: 0, mr: 1, fontSize: 15, fontWeight: 600 }}
+        sx={{
+          flex: 1,
+          minWidth: 0,
+          mr: 1,
+          fontSize: 15,
+          fontWeight: 600,
+          // A title that is too long ends with dots, not in the middle of a letter.
+          '& > *': { display: 'block', overflow: 'hidden', textOverflow: 'ellipsis' },
+        }}
       />
     </AppBar>
   );

@@ -22,7 +22,7 @@ export function CheckChoice({ check }: { readonly check: Check }) {
   };
   return (
     <div className="max-w-md">
-      <Field label={t('check')} hint={t('checkText')}>
+      <Field label={t('checkEvery')} hint={t('checkText')}>
         {(control) => (
           <Select
             {...control}

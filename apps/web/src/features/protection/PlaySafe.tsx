@@ -4,6 +4,7 @@ import { useCall } from '../../app/use-call.ts';
 import type { ValueOf } from '../../app/calls.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { Button } from '../../ui/Button.tsx';
+import { EmptyArt } from '../../art/EmptyArt.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Answered } from '../members/Answered.tsx';
 import { Part } from '../members/Part.tsx';
@@ -94,7 +95,7 @@ function Limits({ status }: { readonly status: Status }) {
       }
     >
       {limits.length === 0 ? (
-        <EmptyState title={t('noLimits')} text={t('noLimitsText')} />
+        <EmptyState art={<EmptyArt name="boat" />} title={t('noLimits')} text={t('noLimitsText')} />
       ) : (
         <ul className="grid gap-3 xl:grid-cols-2">
           {limits.map((line) => (

@@ -4,6 +4,7 @@ import { useCall } from '../../app/use-call.ts';
 import type { ValueOf } from '../../app/calls.ts';
 import { useFormats } from '../../i18n/format.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
+import { EmptyArt } from '../../art/EmptyArt.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Pagination } from '../../ui/Pagination.tsx';
 import { Table, type Column } from '../../ui/Table.tsx';
@@ -48,7 +49,7 @@ export function ProtectionHistory() {
             columns={columns}
             rows={list}
             keyOf={(event) => `${event.at}${event.kind}`}
-            empty={<EmptyState title={t('noHistory')} />}
+            empty={<EmptyState art={<EmptyArt name="ledger" />} title={t('noHistory')} />}
           />
           <Pagination page={pageNo} pageSize={PAGE_SIZE} total={total} onChoose={setPageNo} />
         </>

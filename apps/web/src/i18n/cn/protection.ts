@@ -72,6 +72,7 @@ export const texts: Translated<typeof english> = {
   returnFrom: '您已申请恢复：{time} 起可继续游戏。',
   longer: '延长',
   check: '现实提醒',
+  checkEvery: '提醒频率',
   checkText: '每隔一段时间，我们会停下来告诉您已玩多久、输赢如何。',
   everyMinutes: '每 {count} 分钟',
   asHouse: '按平台设置（{count} 分钟）',

@@ -74,6 +74,7 @@ export const texts = {
   returnFrom: 'You asked to come back: from {time} on you can play again.',
   longer: 'Make it longer',
   check: 'Reality check',
+  checkEvery: 'How often',
   checkText: 'Every so often we stop and show you how long you have played and how it is going.',
   everyMinutes: 'Every {count} minutes',
   asHouse: 'As the house sets it ({count} min)',

@@ -77,6 +77,7 @@ export const texts: Translated<typeof english> = {
   returnFrom: 'Anda meminta kembali: mulai {time} Anda dapat bermain lagi.',
   longer: 'Perpanjang',
   check: 'Pengingat waktu',
+  checkEvery: 'Seberapa sering',
   checkText:
     'Sesekali kami berhenti dan menunjukkan berapa lama Anda bermain dan bagaimana hasilnya.',
   everyMinutes: 'Setiap {count} menit',

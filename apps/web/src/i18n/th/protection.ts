@@ -72,6 +72,7 @@ export const texts: Translated<typeof english> = {
   returnFrom: 'คุณขอกลับมาแล้ว เล่นได้ตั้งแต่ {time}',
   longer: 'ขยายเวลา',
   check: 'เตือนสติ',
+  checkEvery: 'เตือนบ่อยแค่ไหน',
   checkText: 'เป็นระยะ ๆ เราจะหยุดและบอกว่าคุณเล่นมานานเท่าไรและเป็นอย่างไร',
   everyMinutes: 'ทุก {count} นาที',
   asHouse: 'ตามที่ผู้ให้บริการตั้ง ({count} นาที)',

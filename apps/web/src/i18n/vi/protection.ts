@@ -76,6 +76,7 @@ export const texts: Translated<typeof english> = {
   returnFrom: 'Bạn đã xin trở lại: từ {time} có thể chơi lại.',
   longer: 'Kéo dài',
   check: 'Nhắc nhở thực tế',
+  checkEvery: 'Nhắc bao lâu một lần',
   checkText: 'Thỉnh thoảng chúng tôi dừng lại và cho bạn biết đã chơi bao lâu và kết quả thế nào.',
   everyMinutes: 'Mỗi {count} phút',
   asHouse: 'Theo nhà điều hành ({count} phút)',
