@@ -26,7 +26,9 @@ try {
     const done = await resealColumn(pool, keys, column);
     lost += done.lost;
     const { resealed, current } = done;
-    say(`${column.table}: ${resealed} resealed, ${current} were already, ${done.lost} cannot be opened`);
+    say(
+      `${column.table}: ${resealed} resealed, ${current} were already, ${done.lost} cannot be opened`,
+    );
   }
 } finally {
   await pool.end();
