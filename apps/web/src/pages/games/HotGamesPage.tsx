@@ -71,8 +71,10 @@ export function HotGamesPage() {
       {hot.length > 0 && <h2 className="sr-only">{t('center.lotteries')}</h2>}
       <ol className="grid grid-cols-[repeat(auto-fill,minmax(9.5rem,1fr))] gap-3 md:grid-cols-[repeat(auto-fill,minmax(12rem,1fr))] md:gap-4">
         {hot.map(({ game, staked }) => (
-          <li key={game.gameCode}>
-            <DrawCard game={game} />
+          <li key={game.gameCode} className="flex flex-col">
+            <div className="flex-1">
+              <DrawCard game={game} />
+            </div>
             <p className="figures mt-1.5 text-xs text-ink-2">
               {t('hot.staked', { amount: money(staked, site?.currency ?? '') })}
             </p>
