@@ -1,5 +1,5 @@
-// Every way in and back by a number: its code, from us or from Firebase, a login that is kept, a new
-// password.
+// Every way in and back by a number: its code, from us or from Firebase, a login that is kept, a
+// new password.
 import { expect, test, type Locator } from '@playwright/test';
 import { nextCode, setUpAuthenticator } from './pages/authenticator.ts';
 import { codesOf, deskClient } from './pages/desk-client.ts';

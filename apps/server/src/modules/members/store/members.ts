@@ -39,8 +39,8 @@ const COLUMNS = `
   member_id, number, username, kind, standing_group, upline_id, path, referral_code, state,
   freeze_level, freeze_reason, nullif(sessions_from, '-infinity') as sessions_from, nickname,
   avatar, language, theme, hides_wins, real_name, email, mobile,
-  to_char(birthday, 'YYYY-MM-DD') as birthday, email_verified_at, mobile_verified_at, registered_at, register_address, register_url,
-  last_login_at, last_login_address, trial_ends_at`;
+  to_char(birthday, 'YYYY-MM-DD') as birthday, email_verified_at, mobile_verified_at,
+  registered_at, register_address, register_url, last_login_at, last_login_address, trial_ends_at`;
 
 // Plain reads without a lock, by one of the unique keys.
 const FIND = `select ${COLUMNS} from members.member where merchant_id = $1 and member_id = $2`;
