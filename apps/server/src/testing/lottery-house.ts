@@ -115,8 +115,8 @@ export async function balanceOf(test: TestHouse, member: Id<'member'>): Promise<
 }
 
 /**
- * The draw of a lottery that is on sale now. No sale shorter than ten seconds is begun: a clock that
- * was turned to the last of a slot is turned on to the next.
+ * The draw of a lottery that is on sale now. No sale shorter than ten seconds is begun: a clock
+ * that was turned to the last of a slot is turned on to the next.
  */
 export async function drawOnSale(test: TestHouse, gameCode = 'SSC1') {
   const found = await currentDraw(test, gameCode);
