@@ -83,13 +83,12 @@ async function recordOf(visitor: Visitor): Promise<number[]> {
   const centre = await openCentre(visitor, 'menu.accountRecord');
   const rows = centre.locator('tbody').getByRole('row');
   await expect(rows.first()).toBeVisible();
-  const changes: number[] = [];
-  for (const row of await rows.all()) {
-    const texts = await row.getByRole('cell').allInnerTexts();
-    changes.push(readThousands(texts.at(-2) ?? ''));
-  }
+  // In one look: a prize that comes meanwhile would shift the rows under the reading.
+  const texts = await rows.evaluateAll((all) =>
+    all.map((row) => row.querySelector<HTMLElement>('td:nth-last-child(2)')?.innerText ?? ''),
+  );
   await closeCentre(visitor, centre);
-  return changes.toReversed();
+  return texts.map(readThousands).toReversed();
 }
 
 test('pages that are open follow the main switch, there and back', async ({ page, browser }) => {

@@ -20,6 +20,18 @@ export async function switchLottery(desk: Page, name: string): Promise<void> {
   await expect(onSale).toBeChecked({ checked: !was });
 }
 
+/** Sets what taking an order back costs, in parts per million of its stake. */
+export async function setCancelFee(desk: Page, name: string, share: number): Promise<void> {
+  await findLottery(desk, name);
+  const row = desk.getByRole('row').filter({ has: desk.getByRole('link', { name, exact: true }) });
+  await row.getByRole('button', { name: 'Terms and limits', exact: true }).click();
+  const question = desk.getByRole('dialog', { name: `Terms and limits · ${name}` });
+  const fee = question.getByLabel(/^Fee for cancelling/);
+  await fee.fill(String(share));
+  await expect(question.getByText(`${share / 10_000} %`, { exact: true })).toBeVisible();
+  await actFor(desk, /^Terms and limits/, 'Save');
+}
+
 async function findLottery(desk: Page, name: string): Promise<void> {
   await openMenu(desk, 'Lotteries');
   await desk.getByLabel('Search', { exact: true }).fill(name);

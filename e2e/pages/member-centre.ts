@@ -42,13 +42,14 @@ export interface Movement {
 export async function readRecord(centre: Locator): Promise<Movement[]> {
   const rows = centre.locator('tbody').getByRole('row');
   await expect(rows.first()).toBeVisible();
-  const movements: Movement[] = [];
-  for (const row of await rows.all()) {
-    const texts = await row.getByRole('cell').allInnerTexts();
-    const [change = '', after = ''] = texts.slice(-2);
-    movements.push({ change: readMoney(change), after: readMoney(after) });
-  }
-  return movements;
+  // In one look: a movement that comes meanwhile would shift the rows under the reading.
+  const texts = await rows.evaluateAll((all) =>
+    all.map((row) => [...row.querySelectorAll('td')].slice(-2).map((cell) => cell.innerText)),
+  );
+  return texts.map(([change = '', after = '']) => ({
+    change: readMoney(change),
+    after: readMoney(after),
+  }));
 }
 
 /** Each balance is the one before it and the movement; answers the last one. */
