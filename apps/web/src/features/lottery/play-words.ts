@@ -136,9 +136,13 @@ export function pickWords(words: PlayWords, play: Play | undefined, pick: string
     const more = lines.length > LINES_SHOWN ? ' …' : '';
     return `${head}${lines.slice(0, LINES_SHOWN).join(' ')}${more}`;
   }
-  const rows = selection.rows.map((row) => {
-    const symbols = row.map((symbol) => words.symbol(symbol, play.code));
-    return symbols.length === 0 ? '–' : symbols.join(' ');
-  });
-  return `${head}${rows.join(' | ')}`;
+  const rows = selection.rows.map((row) => row.map((symbol) => words.symbol(symbol, play.code)));
+  if (rows.every((symbols) => symbols.length > 0)) {
+    return `${head}${rows.map((symbols) => symbols.join(' ')).join(' | ')}`;
+  }
+  // Where rows are left out, those that are played on are named.
+  const named = rows.flatMap((symbols, row) =>
+    symbols.length === 0 ? [] : `${words.row(play, row)}: ${symbols.join(' ')}`,
+  );
+  return `${head}${named.join(' | ')}`;
 }

@@ -151,7 +151,7 @@ function gridOf(form: RowForm, wordy: boolean, withOdds: boolean): string {
   if (wordy) return clsx(cardsClass, 'grid-cols-[repeat(auto-fill,minmax(4.75rem,1fr))]');
   if (!withOdds) {
     const columns = count > 10 ? 'grid-cols-6' : 'grid-cols-5';
-    return clsx('grid md:flex md:min-w-0 md:flex-1 md:flex-wrap md:gap-1.5', columns);
+    return clsx('grid md:flex md:flex-wrap md:gap-1.5 lg:min-w-0 lg:flex-1', columns);
   }
   const columns = count % 4 === 0 ? 'max-sm:grid-cols-4' : 'max-sm:grid-cols-5';
   return clsx(cardsClass, columns, 'sm:grid-cols-[repeat(auto-fill,minmax(4.75rem,1fr))]');
