@@ -94,7 +94,7 @@ function Details({ member }: { readonly member: Member }) {
       <dl className="flex flex-col text-sm">
         {rows.map(([name, value, canCopy]) => (
           <div key={name} className="flex min-h-10 items-center justify-between gap-4">
-            <dt className="text-ink-3">{name}</dt>
+            <dt className="shrink-0 text-ink-3">{name}</dt>
             <dd className="figures flex min-w-0 items-center gap-1 text-right font-medium">
               <span className="min-w-0 break-words">{value}</span>
               {name === t('realName') && config !== undefined && realName === '' && (
