@@ -27,7 +27,7 @@ const ZONE = 'Asia/Ho_Chi_Minh';
 const PAID_IN = 100_00;
 const STAKE = 2_00;
 /** What a player needs to bet, and an operator to have a calendar agreed to. */
-const AHEAD_MS = 60_000;
+const AHEAD_MS = 90_000;
 const LEAD_SECONDS = 10;
 
 /** Prizes from the special one down; the last two digits of the special are these. */

@@ -19,13 +19,19 @@ type Preview = ValueOf<'calendarPreview'>;
 
 /** When a lottery draws, closes and gives up waiting for a result. */
 export function CalendarForm({ code }: { readonly code: string }) {
-  const { data, error, refetch } = useAsk('lotteryList', {}, { fresh: true });
+  const { data, error, isFetching, refetch } = useAsk('lotteryList', {}, { fresh: true });
   if (error) return <Problem message={error.message} onRetry={() => void refetch()} />;
   const lottery = data?.list.find((each) => each.code === code);
-  return lottery ? <Editor key={code} lottery={lottery} /> : null;
+  return lottery ? <Editor key={code} lottery={lottery} ready={!isFetching} /> : null;
 }
 
-function Editor({ lottery }: { readonly lottery: Lottery }) {
+interface EditorProps {
+  readonly lottery: Lottery;
+  /** False while the lottery is read anew: a preview is of the lottery as it is. */
+  readonly ready: boolean;
+}
+
+function Editor({ lottery, ready }: EditorProps) {
   const text = useText();
   const mayEdit = useRight('lotteries.edit');
   const zone = useZone() ?? 'UTC';
@@ -51,7 +57,7 @@ function Editor({ lottery }: { readonly lottery: Lottery }) {
         <Stack direction="row" spacing={1}>
           <Button
             variant="outlined"
-            disabled={input === undefined}
+            disabled={input === undefined || !ready}
             onClick={() => (input ? void look(input) : undefined)}
           >
             {text('calendar.preview')}
