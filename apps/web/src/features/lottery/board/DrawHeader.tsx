@@ -88,11 +88,11 @@ function LastDraw({ game, form, draw }: Pick<DrawHeaderProps, 'game' | 'form' | 
   const numbers = waiting === undefined ? draw?.last?.numbers : undefined;
   return (
     <div className="flex flex-col gap-2 md:items-center" aria-live="polite">
-      <p className="flex items-center gap-2 text-xs text-ink-3">
+      <p className="flex min-h-6 items-center gap-2 text-xs text-ink-3">
         <span className="figures">
-          {shown === undefined
-            ? t('noResult')
-            : t(waiting === undefined ? 'resultOf' : 'drawingOf', { issue: shown.shortIssue })}
+          {draw !== undefined && shown === undefined && t('noResult')}
+          {shown !== undefined &&
+            t(waiting === undefined ? 'resultOf' : 'drawingOf', { issue: shown.shortIssue })}
         </span>
         {draw?.last !== undefined && waiting === undefined && (
           <Link
@@ -113,7 +113,9 @@ function LastDraw({ game, form, draw }: Pick<DrawHeaderProps, 'game' | 'form' | 
 
 function Clocks({ draw, phase }: Pick<DrawHeaderProps, 'draw' | 'phase'>) {
   const t = useTexts('lottery');
-  const current = draw?.current;
+  // What stands below must not move when the draw is known.
+  if (draw === undefined) return <div className="h-13 sm:h-14 md:h-19" />;
+  const { current } = draw;
   if (current === undefined || phase === 'idle') {
     return <p className="font-semibold text-ink-2 md:text-right">{t('notOnSale')}</p>;
   }
