@@ -3,7 +3,8 @@ import type { House } from './house.ts';
 
 /**
  * A reading that every visitor asks for, kept for a while for each merchant: many ask, one query is
- * made. A reading that fails is not kept.
+ * made. A reading that fails is not kept. It reads by `house.aside`: those who wait for it may hold
+ * every connection of the pool.
  */
 export function rememberFor<Value>(
   keptMs: number,

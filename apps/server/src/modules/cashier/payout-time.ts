@@ -14,7 +14,7 @@ const PAID_MIN = 10;
 
 /** Half of the withdrawals of the last days were paid at least as quickly; a minute old at most. */
 export const medianPayout = rememberFor(MINUTE_MS, (house, merchant) =>
-  readMedianSeconds(house.pool, merchant, { days: DAYS, paidMin: PAID_MIN }),
+  readMedianSeconds(house.aside, merchant, { days: DAYS, paidMin: PAID_MIN }),
 );
 
 /** What the site may promise every visitor, because it was so. */

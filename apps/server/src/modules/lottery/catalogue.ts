@@ -55,7 +55,7 @@ export function catalogueOf(house: House, merchant: Merchant): Promise<Catalogue
   const known = kept.get(house) ?? startKeeping(house);
   const found = known.get(merchant.id);
   if (found && performance.now() - found.readAt < KEPT_MS) return found.value;
-  const value = readCatalogue(house.pool, merchant);
+  const value = readCatalogue(house.aside, merchant);
   known.set(merchant.id, { value, readAt: performance.now() });
   value.catch(() => known.delete(merchant.id));
   return value;

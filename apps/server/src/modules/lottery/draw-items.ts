@@ -39,9 +39,9 @@ export function slotItem(lottery: string, slot: Slot) {
 }
 
 /** Every page shows these, so they are read at most twice a second for everybody. */
-const drawsShown = rememberFor(500, async ({ pool }, merchant) => ({
-  onSale: byLottery(await listOnSale(pool, merchant)),
-  latest: byLottery(await listLatest(pool, merchant)),
+const drawsShown = rememberFor(500, async ({ aside }, merchant) => ({
+  onSale: byLottery(await listOnSale(aside, merchant)),
+  latest: byLottery(await listLatest(aside, merchant)),
 }));
 
 function byLottery(rows: readonly DrawItemRow[]): ReadonlyMap<string, DrawItemRow> {

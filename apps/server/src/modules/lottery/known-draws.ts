@@ -27,7 +27,7 @@ export async function knownDraw(
   const key = `${merchant.id}:${issue}`;
   const found = known.get(key);
   if (found) return found;
-  const row = await findDraw(house.pool, merchant.id, issue);
+  const row = await findDraw(house.aside, merchant.id, issue);
   if (row === undefined) return undefined;
   const draw = {
     id: row.draw_id,

@@ -43,7 +43,7 @@ interface Staked {
 
 const popular = rememberFor(30_000, async (house, merchant) => {
   const lotteries = new Map<string, Staked>();
-  for (const { lottery, item, stake } of await listPopular(house.pool, merchant)) {
+  for (const { lottery, item, stake } of await listPopular(house.aside, merchant)) {
     const known = lotteries.get(lottery) ?? { staked: 0n, hot: [] };
     lotteries.set(lottery, known);
     known.staked += stake;

@@ -19,10 +19,10 @@ const bestWins = rememberFor(10_000, listNamed);
 
 /** Nobody is named who is on a break, or who asked not to be. */
 async function listNamed(house: House, merchant: MerchantId): Promise<WinRow[]> {
-  const wins = await listWins(house.pool, merchant, READ);
+  const wins = await listWins(house.aside, merchant, READ);
   const ids = [...new Set(wins.map((win) => win.member_id))];
-  const members = await findMembers(house.pool, merchant, ids);
-  const paused = await pausedAmong(house.pool, { id: merchant }, ids, house.clock.now());
+  const members = await findMembers(house.aside, merchant, ids);
+  const paused = await pausedAmong(house.aside, { id: merchant }, ids, house.clock.now());
   const hidden = new Set(members.filter(({ hidesWins }) => hidesWins).map(({ id }) => id));
   return wins.filter(({ member_id: id }) => !paused.has(id) && !hidden.has(id)).slice(0, MOST);
 }

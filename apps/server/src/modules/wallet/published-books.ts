@@ -15,10 +15,10 @@ const FIRST = 100;
 const KEPT_MS = 5 * SECOND_MS;
 
 const newestSeals = rememberFor(KEPT_MS, (house, merchant) =>
-  listSeals(house.pool, { merchant, limit: FIRST }),
+  listSeals(house.aside, { merchant, limit: FIRST }),
 );
 const newestRoots = rememberFor(KEPT_MS, (house, merchant) =>
-  listDailyRoots(house.pool, { merchant, limit: FIRST }),
+  listDailyRoots(house.aside, { merchant, limit: FIRST }),
 );
 
 /** A page of seals, newest first; the first page may be some seconds old. */
