@@ -75,7 +75,6 @@ async function floodLogins(house: TestHouse, { small }: How): Promise<Outcome> {
       [failed > 0, `${failed} of ${times.length} other calls were refused`],
       [sent < rate * seconds * 0.3, `only ${sent} were sent`],
       [looked === 0, 'no password was looked at'],
-      [answers['unreachable'] !== undefined, `${answers['unreachable']} had no answer at all`],
       [answers['ok'] !== undefined, 'somebody got in'],
     ]),
   };
