@@ -36,13 +36,14 @@ export async function readAlarms(call: CallOf<Row>): Promise<Answer<Row>> {
 
 /** Counting all lotteries reads many draws, so it is done once for everybody who looks. */
 const countedAlarms = rememberFor(COUNTED_EVERY_MS, async (house, merchant): Promise<Alarm[]> => {
+  const { aside } = house;
   const { merchants } = await directoryOf(house);
   const found = merchants.find(({ id }) => id === merchant);
   assert(found !== undefined, 'a merchant that asks is in the directory');
   const alarms: Alarm[] = [];
-  for (const lottery of (await readCatalogue(house.pool, found)).lotteries) {
+  for (const lottery of (await readCatalogue(aside, found)).lotteries) {
     if (!lottery.row.enabled) continue;
-    const counted = await statisticsOf(house.pool, merchant, lottery, WATCHED_DRAWS);
+    const counted = await statisticsOf(aside, merchant, lottery, WATCHED_DRAWS);
     alarms.push(...alarmsOf(lottery, counted));
   }
   return alarms;
