@@ -55,7 +55,7 @@ export function ConsoleBar() {
           fontSize: 15,
           fontWeight: 600,
           // A title that is too long ends with dots, not in the middle of a letter.
-          '& > *': { display: 'block', overflow: 'hidden', textOverflow: 'ellipsis' },
+          '& :is(div, span)': { display: 'block', overflow: 'hidden', textOverflow: 'ellipsis' },
         }}
       />
     </AppBar>
