@@ -1,7 +1,7 @@
 // What a settled draw would pay under other numbers, without writing any of it.
 import type { Sql } from '../../../ground/sql.ts';
 import type { MemberLimits } from './member-payouts.ts';
-import type { OfResult, SettledKind } from './settle.ts';
+import { kindColumns, type OfResult, type SettledKind } from './settle.ts';
 
 // The winning tickets in their order, each with what the limits of its member leave of its prize:
 // the same sums as where outcomes are written and kept back, on the real book alone. Takes no lock.
@@ -56,12 +56,7 @@ export async function findPreview(
   const { rows } = await sql.query<PreviewRow>(PREVIEW, [
     of.merchant,
     of.draw,
-    kinds.map((each) => each.play),
-    kinds.map((each) => each.pick),
-    kinds.map((each) => each.style),
-    kinds.map((each) => each.terms),
-    kinds.map((each) => each.unit),
-    kinds.map((each) => each.multiple),
+    ...kindColumns(kinds),
     kinds.map((each) => each.prize),
     kinds.map((each) => each.refunded),
     lottery,

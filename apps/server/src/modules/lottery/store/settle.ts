@@ -195,6 +195,18 @@ export async function listBought(
   return rows;
 }
 
+/** What tells kinds apart, a column each, in the order in which statements take them. */
+export function kindColumns(kinds: readonly Omit<BoughtKind, 'notes'>[]): readonly unknown[][] {
+  return [
+    kinds.map((each) => each.play),
+    kinds.map((each) => each.pick),
+    kinds.map((each) => each.style),
+    kinds.map((each) => each.terms),
+    kinds.map((each) => each.unit),
+    kinds.map((each) => each.multiple),
+  ];
+}
+
 export async function putOutcomes(
   sql: Sql,
   of: OfResult,
@@ -207,12 +219,7 @@ export async function putOutcomes(
     of.version,
     range.after,
     range.upTo,
-    kinds.map((each) => each.play),
-    kinds.map((each) => each.pick),
-    kinds.map((each) => each.style),
-    kinds.map((each) => each.terms),
-    kinds.map((each) => each.unit),
-    kinds.map((each) => each.multiple),
+    ...kindColumns(kinds),
     kinds.map((each) => each.status),
     kinds.map((each) => each.prize),
     kinds.map((each) => each.refunded),
