@@ -1,5 +1,6 @@
 // Three kinds of tests: `unit` needs nothing, `database` gets a real PostgreSQL for the run, and
 // `faults` starts whole houses, measures how long they are away, and so runs after all others.
+// The files of a kind share a process and what it has loaded: each leaves nothing of its own behind.
 import { configDefaults, defineConfig } from 'vitest/config';
 
 const database = [
@@ -18,6 +19,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
+          isolate: false,
           include: ['*.test.ts', '{packages,apps,tools,bench}/**/*.test.{ts,tsx}'],
           exclude: [...configDefaults.exclude, '**/dist/**', ...database],
           testTimeout: 20_000,
@@ -27,6 +29,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'database',
+          isolate: false,
           include: database,
           exclude: [...configDefaults.exclude, '**/dist/**'],
           globalSetup: ['tools/vitest-postgres.ts'],

@@ -9,78 +9,84 @@ import { inspect } from './pages/inspector.ts';
 import { CENTRE_PAGES, centreUrl } from './pages/routes.ts';
 import { seatVisitor } from './pages/visitor.ts';
 
-const THEMES = ['dark', 'light'] as const;
 /** What is behind a dialog is looked at on its own page. */
 const DIALOG = '[role=dialog]';
 
-for (const theme of THEMES) {
-  test(`axe finds nothing wrong with what a visitor meets in the ${theme} theme`, async ({
-    page,
-  }) => {
-    await chooseTheme(page, theme);
-    const visitor = seatVisitor(page, 'EN');
-    const judge = makeJudge(page);
-    await visitor.open('/');
-    await judge.look('/');
-    for (const path of ['/help', '/verify', '/lottery?game=SSC1']) {
-      await visitor.moveTo(path);
-      await judge.look(path);
-    }
-    await openLogin(visitor);
-    await judge.look('the login dialog', DIALOG);
-    await page.keyboard.press('Escape');
-    await visitor.moveTo('/register');
-    await expect(visitor.dialog(visitor.say('identity', 'registerTitle'))).toBeVisible();
-    await judge.look('the register dialog', DIALOG);
-    expect(judge.findings).toEqual([]);
-  });
+test('axe finds nothing wrong with what a visitor meets in either theme', async ({ page }) => {
+  const visitor = seatVisitor(page, 'EN');
+  const judge = makeJudge(page, turnSite);
+  await visitor.open('/');
+  await judge.look('/');
+  for (const path of ['/help', '/verify', '/lottery?game=SSC1']) {
+    await visitor.moveTo(path);
+    await judge.look(path);
+  }
+  await openLogin(visitor);
+  await judge.look('the login dialog', DIALOG);
+  await page.keyboard.press('Escape');
+  await visitor.moveTo('/register');
+  await expect(visitor.dialog(visitor.say('identity', 'registerTitle'))).toBeVisible();
+  await judge.look('the register dialog', DIALOG);
+  expect(judge.findings).toEqual([]);
+});
 
-  test(`axe finds nothing wrong with what a member meets in the ${theme} theme`, async ({
-    page,
-  }) => {
-    await chooseTheme(page, theme);
-    const visitor = seatVisitor(page, 'EN');
-    await visitor.open('/');
-    await register(visitor, makeNewMember());
-    const judge = makeJudge(page);
-    await visitor.moveTo('/lottery?game=SSC1');
-    await judge.look('/lottery');
-    for (const centre of CENTRE_PAGES) {
-      await visitor.moveTo(centreUrl(centre));
-      await expect(visitor.dialog(visitor.say('members', `page.${centre}`))).toBeVisible();
-      await judge.look(centre, DIALOG);
-    }
-    expect(judge.findings).toEqual([]);
-  });
+test('axe finds nothing wrong with what a member meets in either theme', async ({ page }) => {
+  const visitor = seatVisitor(page, 'EN');
+  await visitor.open('/');
+  await register(visitor, makeNewMember());
+  const judge = makeJudge(page, turnSite);
+  await visitor.moveTo('/lottery?game=SSC1');
+  await judge.look('/lottery');
+  for (const centre of CENTRE_PAGES) {
+    await visitor.moveTo(centreUrl(centre));
+    await expect(visitor.dialog(visitor.say('members', `page.${centre}`))).toBeVisible();
+    await judge.look(centre, DIALOG);
+  }
+  expect(judge.findings).toEqual([]);
+});
 
-  test(`axe finds nothing wrong with the console in the ${theme} theme`, async ({ browser }) => {
-    const desk = await openDesk(browser, 'partner');
-    await desk.evaluate((chosen) => {
-      localStorage.setItem('RaStore.theme', JSON.stringify(chosen));
-    }, theme);
-    await desk.reload();
-    const judge = makeJudge(desk);
-    await judge.look('the frame');
-    for (const { to } of menuOf(RIGHTS).flatMap(({ entries }) => entries)) {
-      await desk.evaluate((path) => location.assign(`#${path}`), to);
-      await judge.look(to, 'main');
-    }
-    expect(judge.findings).toEqual([]);
-    await desk.context().close();
+test('axe finds nothing wrong with the console in either theme', async ({ browser }) => {
+  const desk = await openDesk(browser, 'partner');
+  const judge = makeJudge(desk, turnDesk);
+  await judge.look('the frame');
+  for (const { to } of menuOf(RIGHTS).flatMap(({ entries }) => entries)) {
+    await desk.evaluate((path) => location.assign(`#${path}`), to);
+    await judge.look(to, 'main');
+  }
+  expect(judge.findings).toEqual([]);
+  await desk.context().close();
+});
+
+type Theme = 'dark' | 'light';
+
+/** By the document's mark, which all colours go by: a dialog leaves no way to the button. */
+async function turnSite(page: Page): Promise<Theme> {
+  return page.evaluate(() => {
+    const { dataset } = document.documentElement;
+    const next = dataset['theme'] === 'light' ? 'dark' : 'light';
+    dataset['theme'] = next;
+    return next;
   });
 }
 
-async function chooseTheme(page: Page, theme: string): Promise<void> {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.addInitScript((name) => localStorage.setItem('theme', name), theme);
+async function turnDesk(desk: Page): Promise<Theme> {
+  const kept = (): Promise<Theme> =>
+    desk.evaluate(() => JSON.parse(localStorage.getItem('RaStore.theme') ?? '"light"') as Theme);
+  const next = (await kept()) === 'light' ? 'dark' : 'light';
+  await desk.getByRole('button', { name: 'Light or dark', exact: true }).click();
+  await desk.mouse.move(0, 0);
+  await expect.poll(kept).toBe(next);
+  return next;
 }
 
-/** Lets axe look at the page, or at a part of it, once it is at rest; gathers what it finds. */
-function makeJudge(page: Page) {
+/**
+ * Lets axe look at the page, or at a part of it, once it is at rest, and again in the other theme;
+ * gathers what it finds.
+ */
+function makeJudge(page: Page, turn: (page: Page) => Promise<Theme>) {
   const { rest } = inspect(page);
   const findings: string[] = [];
-  const look = async (place: string, part = 'html'): Promise<void> => {
-    await rest();
+  const analyse = async (place: string, part: string): Promise<void> => {
     const { violations, passes } = await new AxeBuilder({ page }).include(part).analyze();
     expect(passes.length).toBeGreaterThan(0);
     for (const { id, nodes } of violations) {
@@ -89,5 +95,20 @@ function makeJudge(page: Page) {
       }
     }
   };
+  const look = async (place: string, part = 'html'): Promise<void> => {
+    await rest();
+    await analyse(place, part);
+    const theme = await turn(page);
+    await rest();
+    await page.evaluate(endTransitions);
+    await analyse(`${place}, ${theme}`, part);
+  };
   return { findings, look };
+}
+
+/** Runs in the page: a colour half on its way to another is no colour of ours. */
+function endTransitions(): void {
+  for (const animation of document.getAnimations()) {
+    if (animation instanceof CSSTransition) animation.finish();
+  }
 }

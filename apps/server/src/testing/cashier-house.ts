@@ -10,7 +10,7 @@ import pg from 'pg';
 import { currencyOf, houseAccount, mainAccount } from '../accounts.ts';
 import { CAST_PASSWORD, CAST_PAYMENT_PASSWORD, castId, type CastMember } from '../dev/cast.ts';
 import { homeDirectory } from '../home.ts';
-import { openTestHouse, type TestHouse } from './test-house.ts';
+import { aheadAtFirst, openTestHouse, type TestHouse } from './test-house.ts';
 
 export interface CashierHouse extends TestHouse {
   readonly bankUrl: string;
@@ -211,9 +211,12 @@ async function callBack(
   return { status: answer.status, body: await answer.json() };
 }
 
+/** The bank's clock begins with the house's. */
 async function startBankProcess(told: Readonly<Record<string, string>>): Promise<ChildProcess> {
   const entry = join(homeDirectory(), 'apps/sandbox-bank/src/main.ts');
-  const child = spawn(process.execPath, ['--import', 'tsx', entry], {
+  const turn = `const now = Date.now; Date.now = () => now() + ${aheadAtFirst()};`;
+  const clock = `data:text/javascript,${encodeURIComponent(turn)}`;
+  const child = spawn(process.execPath, ['--import', clock, '--import', 'tsx', entry], {
     cwd: homeDirectory(),
     env: { ...process.env, ...told },
     stdio: ['ignore', 'pipe', 'inherit'],

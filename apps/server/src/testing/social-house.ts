@@ -41,7 +41,7 @@ export async function openSocialHouse(): Promise<SocialHouse> {
   const openid = await openOpenidPeer({ clients: [GOOGLE, LINE], people: PEOPLE });
   const graph = await openGraphPeer(FACEBOOK);
   const environment = { PRIVATE_PEERS: '1', PUBLIC_ORIGIN: 'http://localhost:4990' };
-  const test = await openTestHouse({ environment });
+  const test = await openTestHouse({ environment, begins: 'now' });
   const entry = (clientId: string, issuer = '') => {
     return { enabled: true, clientId, issuer, botName: '' };
   };

@@ -50,15 +50,28 @@ export interface TestHouseOptions {
   /** False for a house with the merchants only. */
   readonly cast?: boolean;
   readonly environment?: Readonly<Record<string, string>>;
+  /** `now` where somebody outside has a part who goes by the machine's clock. */
+  readonly begins?: 'now';
   /** `whole` for a test that needs every lottery. */
   readonly demo?: DemoSize;
   /** Takes every line of the log, down to the finest, which else is printed as `LOG_LEVEL` says. */
   readonly log?: { write(line: string): void };
 }
 
+/**
+ * When every test begins, unless `TEST_BEGINS` says another time: on a Wednesday in the middle of a
+ * month at 10:00 in Manila, so that no day, week or month ends before a test turns the clock there.
+ */
+const BEGIN = Date.parse(process.env['TEST_BEGINS'] ?? '2027-03-10T02:00:00Z');
+
+/** How far a test's clock begins ahead of the machine's, in milliseconds. */
+export const aheadAtFirst = (): number => BEGIN - Date.now();
+
 /** Opens a house on a fresh copy of the migrated template; close it in `afterAll`. */
 export async function openTestHouse(options: TestHouseOptions = {}): Promise<TestHouse> {
   const databaseUrl = await freshDatabase();
+  const aheadMs = options.begins === 'now' ? 0 : aheadAtFirst();
+  await setClockAhead(databaseUrl, aheadMs);
   const config = readConfig({
     PORT: '0',
     CONSOLE_PORT: '0',
@@ -76,18 +89,18 @@ export async function openTestHouse(options: TestHouseOptions = {}): Promise<Tes
   const directory = await directoryOf(house);
   const merchant = directory.merchants[0];
   assert(merchant !== undefined, 'the demo merchants are laid out');
-  return testHouse(house, served, merchant, databaseUrl);
+  return testHouse(house, served, merchant, { databaseUrl, aheadMs });
 }
 
 function testHouse(
   house: OpenHouse,
   served: Served,
   merchant: Merchant,
-  databaseUrl: string,
+  { databaseUrl, ...database }: { readonly databaseUrl: string; readonly aheadMs: number },
 ): TestHouse {
+  let { aheadMs } = database;
   const origin = `http://127.0.0.1:${served.sitePort}`;
   const consoleOrigin = `http://127.0.0.1:${served.consolePort}`;
-  let turnedMs = 0;
   const headersOf = (as: ClientAs) => () => ({
     Merchant: as.merchant ?? merchant.code,
     Language: as.language ?? 'EN',
@@ -125,8 +138,8 @@ function testHouse(
         unreachable,
       }),
     turnClock: async (ms) => {
-      turnedMs += ms;
-      await turnDatabaseClock(databaseUrl, turnedMs);
+      aheadMs += ms;
+      await setClockAhead(databaseUrl, aheadMs);
       await house.clock.refresh();
     },
     runJobs: async (...names) => {
@@ -142,16 +155,19 @@ function testHouse(
   };
 }
 
-/** The clock is a function of the database, which this replaces by one that runs ahead. */
-async function turnDatabaseClock(databaseUrl: string, ms: number): Promise<void> {
+/** The clocks of house and ledger alike: a function that stands before PostgreSQL's own. */
+async function setClockAhead(databaseUrl: string, ms: number): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   try {
     await client.query(`
-      create or replace function house_now() returns timestamptz
+      create or replace function public.clock_timestamp() returns timestamptz
       language sql volatile parallel safe as $$
-        select clock_timestamp() + ${Math.trunc(ms)} * interval '1 millisecond'
+        select pg_catalog.clock_timestamp() + ${Math.trunc(ms)} * interval '1 millisecond'
       $$`);
+    await client.query(
+      `alter database ${nameOf(databaseUrl)} set search_path = public, pg_catalog`,
+    );
   } finally {
     await client.end();
   }

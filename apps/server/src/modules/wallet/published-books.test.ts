@@ -1,4 +1,5 @@
 import { BOOKS_SCHEME, PURE_HASHES, verifyBooks, verifyEd25519 } from '@fairhouse/rules/fair';
+import { finishBatches } from '@fairhouse/ledger/testing';
 import { assert, type Day } from '@fairhouse/values';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { fund, payerWith, type Payer } from '../../testing/cashier-house.ts';
@@ -18,6 +19,7 @@ beforeAll(async () => {
   for (let day = 0; day < 2; day += 1) {
     await fund(test, member, '5');
     await test.turnClock(DAY_MS);
+    await finishBatches(test.house.pool);
     await test.runJobs('ledger-seal', 'ledger-daily-root');
   }
   // Their sessions ended long ago.
