@@ -10,10 +10,6 @@ import { seatVisitor, type Visitor } from './pages/visitor.ts';
 const WIDTHS = [1440, 768, 390];
 const CENTRE = CENTRE_PAGES.map(centreUrl);
 
-test.beforeEach(async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-});
-
 test('no page fails a visitor at any width', async ({ page }) => {
   const visitor = seatVisitor(page, 'EN');
   await visitor.open('/');

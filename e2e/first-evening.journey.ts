@@ -28,6 +28,8 @@ const eveningOf = ({ project }: TestInfo) =>
 
 test.use({
   locale: ({ browserName: _any }, give, info) => give(eveningOf(info).locale),
+  // As most people have it: what moves must not be in anybody's way.
+  contextOptions: { reducedMotion: 'no-preference' },
 });
 
 test('a visitor registers, pays in, bets, wins, and is paid by an operator', async ({

@@ -23,7 +23,9 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: '../test-results/playwright.json' }]],
   use: {
     baseURL: SITE_URL,
-    trace: 'retain-on-failure',
+    // Pictures of every moment, and whatever moves, take more of the machine than the site does.
+    trace: { mode: 'retain-on-failure', screenshots: false },
+    contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
     actionTimeout: 15_000,
     launchOptions: { executablePath, args: [...CHROMIUM_FLAGS] },
@@ -39,7 +41,7 @@ export default defineConfig({
       name: 'phone',
       testMatch: ON_PHONES,
       dependencies: ['operators'],
-      use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } },
+      use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, deviceScaleFactor: 1 },
     },
   ],
   webServer: {

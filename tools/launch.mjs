@@ -115,7 +115,8 @@ function childrenOf(house) {
 
 /** The processes first, so that what they are doing reaches the database; then PostgreSQL. */
 async function close(house, record) {
-  await Promise.all(house.supervised.map((one) => one.stop()));
+  // Whoever came last needs those before it until its own end.
+  for (const one of house.supervised.toReversed()) await one.stop();
   await house.postgres?.stop();
   record.release();
   say('stopped');

@@ -40,6 +40,11 @@ export interface CallRow {
    * Runs outside a transaction of its own, because it joins the ledger's batch or opens its own.
    */
   readonly loose?: true;
+  /**
+   * Answers a whole number of twentieths of a second after it was asked, whatever it had to do, so
+   * that the time tells nobody who has an account.
+   */
+  readonly evenly?: true;
   /** Answers also during maintenance and to a restricted region. */
   readonly always?: true;
   /** Answers a file instead of the envelope; the response schema is `{ name, type, body }`. */

@@ -53,6 +53,17 @@ describe('the edge', () => {
     expect(await bad.json()).toMatchObject({ errorCode: 'request.malformed' });
   });
 
+  it('takes its time where the time would tell who has an account', async () => {
+    const client = test.client();
+    for (const name of ['loginCode', 'registerSms', 'forgotSms'] as const) {
+      const began = performance.now();
+      const answer = await client.call(name, { mobileNum: '+12025550143' });
+      expect(answer).toMatchObject({ refusal: { code: 'code.country' } });
+      // The wait is counted by another clock, in whole milliseconds.
+      expect(performance.now() - began).toBeGreaterThan(48);
+    }
+  });
+
   it('refuses in the caller’s language', async () => {
     const answer = await get('/wps/relay/CSP_unreadCount', { Language: 'VI' });
     expect(answer.status).toBe(401);

@@ -2,6 +2,7 @@
 import { refuse, type CallRow, type Refused } from '@fairhouse/calls';
 import type { Result } from '@fairhouse/values';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { setTimeout as delay } from 'node:timers/promises';
 import type { CallContext } from '../ground/call-context.ts';
 import type { House } from '../ground/house.ts';
 import type { WireAnswer } from '../ground/request-store.ts';
@@ -34,6 +35,7 @@ export async function runCall(
   afterOperation?: AfterOperation,
 ): Promise<WireAnswer> {
   const { row } = mounted;
+  const asked = performance.now();
   const input = await readRequest(row, request, house, caller.now);
   const idempotencyKey = row.once === true ? idempotencyKeyOf(request) : undefined;
   const afters: (() => void)[] = [];
@@ -61,8 +63,14 @@ export async function runCall(
       ? { answer: answerOf(mounted, call, await mounted.operation(call)), committed: true }
       : await runInTransaction(mounted, caller, call, afterOperation);
   if (committed) for (const run of afters) run();
+  if (row.evenly === true) await delay(untilEven(performance.now() - asked));
   return answer;
 }
+
+const EVEN_MS = 50;
+
+/** How many milliseconds are left, so long after a call was asked, until it may answer evenly. */
+const untilEven = (pastMs: number): number => Math.ceil(pastMs / EVEN_MS) * EVEN_MS - pastMs;
 
 /** The operation in one transaction, with the answer kept under the caller's id of the request. */
 async function runInTransaction(

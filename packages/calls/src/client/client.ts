@@ -160,12 +160,14 @@ async function readFile<Value>(response: Response): Promise<ClientAnswer<Value>>
 
 async function readEnvelope<Value>(response: Response): Promise<ClientAnswer<Value>> {
   const envelope = (await response.json()) as {
-    success: boolean;
+    success?: boolean;
     value?: unknown;
     errorCode?: string;
     message?: string;
     fields?: Record<string, string>;
   };
+  // Something else than the house may have answered.
+  if (typeof envelope.success !== 'boolean') throw new TypeError('this is no envelope');
   if (envelope.success) return { ok: true, value: envelope.value as Value };
   const retryAfter = response.headers.get('retry-after');
   return {

@@ -38,6 +38,7 @@ export const codeCalls = defineCalls({
     audience: 'visitor',
     about: 'Sends a code to log in with. A number that nobody has is answered like any other.',
     loose: true,
+    evenly: true,
     limits: sendLimits,
     request: z.strictObject(request),
     response: sent,
@@ -50,6 +51,7 @@ export const codeCalls = defineCalls({
     audience: 'visitor',
     about: 'Sends a code that proves the number of a registration, by username or by mobile.',
     loose: true,
+    evenly: true,
     limits: sendLimits,
     request: z
       .strictObject({
@@ -86,6 +88,7 @@ export const codeCalls = defineCalls({
     audience: 'visitor',
     about: 'Sends a code to set a new password with. An unknown number is answered the same.',
     loose: true,
+    evenly: true,
     limits: sendLimits,
     request: z.strictObject(request),
     response: sent,

@@ -15,6 +15,7 @@ export const resetCalls = defineCalls({
       'Asks for a link to set a new password. The answer is always the same; a mail goes out if ' +
       'the address is the member’s.',
     form: true,
+    evenly: true,
     limits: [
       { per: 'address', count: 10, seconds: 60 },
       { per: 'address', count: 40, seconds: 3600 },
