@@ -36,6 +36,15 @@ describe('the edge', () => {
     expect(raw).toContain('merchant.unknown');
   });
 
+  it('answers in the envelope what it could not read, and what did not come in time', async () => {
+    const garbage = await rawRequest('WHO GOES THERE\r\n\r\n');
+    expect(garbage).toMatch(/^HTTP\/1\.1 400 /);
+    expect(garbage).toContain('"errorCode":"request.malformed"');
+    const late = await rawRequest('GET /wps/system/whitelabel HTTP/1.1\r\nHost: manila.loc');
+    expect(late).toMatch(/^HTTP\/1\.1 408 /);
+    expect(late).toContain('"errorCode":"request.timeout"');
+  });
+
   it('refuses unknown, repeated and malformed fields and says which', async () => {
     const unknown = await get('/wps/system/whitelabel?colour=red');
     expect(unknown.status).toBe(400);

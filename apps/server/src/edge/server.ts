@@ -12,6 +12,7 @@ import { randomUUID } from 'node:crypto';
 import type { CallTable } from '@fairhouse/calls';
 import type { Language } from '@fairhouse/values';
 import type { House } from '../ground/house.ts';
+import { answerUnread } from './answer-unread.ts';
 import { languageOf, type Caller } from './caller.ts';
 import { failure } from './envelope.ts';
 import type { Asked } from './identify.ts';
@@ -46,6 +47,7 @@ export async function openListener(house: House): Promise<FastifyInstance> {
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
     http: { headersTimeout: 5000, connectionsCheckingInterval: 1000 },
     return503OnClosing: true,
+    clientErrorHandler: answerUnread,
   });
   await app.register(cookie);
   app.removeAllContentTypeParsers();

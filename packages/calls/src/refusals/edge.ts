@@ -22,6 +22,17 @@ export const edgeRefusals = defineRefusals({
       VI: 'Vui lòng kiểm tra các ô được đánh dấu.',
     },
   },
+  'request.timeout': {
+    status: 408,
+    transient: true,
+    text: {
+      EN: 'The request did not arrive in time. Please try again.',
+      CN: '请求未能及时送达，请重试。',
+      ID: 'Permintaan tidak tiba tepat waktu. Silakan coba lagi.',
+      TH: 'คำขอมาถึงไม่ทันเวลา โปรดลองอีกครั้ง',
+      VI: 'Yêu cầu không đến kịp thời gian. Vui lòng thử lại.',
+    },
+  },
   'request.too_large': {
     status: 413,
     text: {

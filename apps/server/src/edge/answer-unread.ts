@@ -1,0 +1,32 @@
+// What a connection gets whose request could not be read: the envelope that every call answers in.
+import type { CommonRefusal } from '@fairhouse/calls';
+import type { Language } from '@fairhouse/values';
+import { randomUUID } from 'node:crypto';
+import { STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
+import { failure } from './envelope.ts';
+
+/** Nobody knows the language of a request that was not read. */
+const LANGUAGE: Language = 'EN';
+
+const REFUSALS: Readonly<Record<string, CommonRefusal>> = {
+  ERR_HTTP_REQUEST_TIMEOUT: 'request.timeout',
+  HPE_HEADER_OVERFLOW: 'request.too_large',
+};
+
+/** Answers where somebody still listens, and closes the connection. */
+export function answerUnread(error: Error & { readonly code?: string }, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || socket.destroyed) return;
+  const code = REFUSALS[error.code ?? ''] ?? 'request.malformed';
+  const { status, body } = failure({ code }, LANGUAGE, randomUUID());
+  const text = JSON.stringify(body);
+  const head = [
+    `HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}`,
+    'Content-Type: application/json; charset=utf-8',
+    `Content-Length: ${Buffer.byteLength(text)}`,
+    'Cache-Control: no-store',
+    'Connection: close',
+  ];
+  if (socket.writable) socket.write(`${head.join('\r\n')}\r\n\r\n${text}`);
+  socket.destroy(error);
+}
