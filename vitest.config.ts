@@ -1,6 +1,6 @@
 // Three kinds of tests: `unit` needs nothing, `database` gets a real PostgreSQL for the run, and
 // `faults` starts whole houses, measures how long they are away, and so runs after all others.
-// The files of a kind share a process and what it has loaded: each leaves nothing of its own behind.
+// The files of a kind share a process and what it has loaded: each leaves nothing behind.
 import { configDefaults, defineConfig } from 'vitest/config';
 
 const database = [
