@@ -2,7 +2,7 @@ import type { Language } from '@fairhouse/values';
 
 /** A refusal: its status, whether trying again can help, and what a person reads. */
 export interface RefusalKind {
-  readonly status: 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 500 | 503;
+  readonly status: 400 | 401 | 403 | 404 | 408 | 409 | 413 | 415 | 422 | 429 | 500 | 503;
   /** True when the same request may succeed later, unchanged. */
   readonly transient?: true;
   /** The text in every language; `(name)` is replaced by the refusal's parameter of that name. */

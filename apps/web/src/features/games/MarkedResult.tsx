@@ -22,7 +22,7 @@ export function MarkedResult({ numbers, sign, children }: MarkedResultProps) {
 
 function SignName({ sign }: { readonly sign: string }) {
   const t = useTexts('plays');
-  return t(`symbol.${sign}` as 'symbol.rat');
+  return t('yearOf', { sign: t(`symbol.${sign}` as 'symbol.rat') });
 }
 
 /** What remains of the total when fours are taken away; four where nothing does. */

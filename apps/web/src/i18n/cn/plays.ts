@@ -51,6 +51,7 @@ export const texts: Translated<typeof english> = {
   'symbol.PAIR': '对子',
   'symbol.HALF': '半顺',
   'symbol.MIXED': '杂六',
+  yearOf: '{sign}年',
   'symbol.rat': '鼠',
   'symbol.ox': '牛',
   'symbol.tiger': '虎',

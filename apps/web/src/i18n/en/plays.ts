@@ -48,6 +48,7 @@ export const texts = {
   'symbol.PAIR': 'Pair',
   'symbol.HALF': 'Half run',
   'symbol.MIXED': 'Mixed',
+  yearOf: 'Year of the {sign}',
   'symbol.rat': 'Rat',
   'symbol.ox': 'Ox',
   'symbol.tiger': 'Tiger',

@@ -51,6 +51,7 @@ export const texts: Translated<typeof english> = {
   'symbol.PAIR': 'Sepasang',
   'symbol.HALF': 'Setengah urut',
   'symbol.MIXED': 'Campuran',
+  yearOf: 'Tahun {sign}',
   'symbol.rat': 'Tikus',
   'symbol.ox': 'Kerbau',
   'symbol.tiger': 'Macan',

@@ -51,6 +51,7 @@ export const texts: Translated<typeof english> = {
   'symbol.PAIR': 'คู่เหมือน',
   'symbol.HALF': 'กึ่งเรียง',
   'symbol.MIXED': 'คละ',
+  yearOf: 'ปี{sign}',
   'symbol.rat': 'ชวด',
   'symbol.ox': 'ฉลู',
   'symbol.tiger': 'ขาล',

@@ -51,6 +51,7 @@ export const texts: Translated<typeof english> = {
   'symbol.PAIR': 'Đôi',
   'symbol.HALF': 'Nửa sảnh',
   'symbol.MIXED': 'Tạp',
+  yearOf: 'Năm {sign}',
   'symbol.rat': 'Chuột',
   'symbol.ox': 'Trâu',
   'symbol.tiger': 'Hổ',

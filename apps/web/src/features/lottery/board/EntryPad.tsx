@@ -3,6 +3,7 @@ import { gridOf } from './grid.ts';
 import { GridPad } from './GridPad.tsx';
 import { LinesPad } from './LinesPad.tsx';
 import { NumberSets } from './NumberSets.tsx';
+import { TapsPad } from './TapsPad.tsx';
 
 type EntryPadProps = ComponentProps<typeof LinesPad> &
   Pick<ComponentProps<typeof GridPad>, 'label' | 'pays'>;
@@ -15,7 +16,17 @@ export function EntryPad({ label, pays, ...entry }: EntryPadProps) {
     <>
       <NumberSets form={form} text={text} disabled={disabled} onText={onText} />
       {numbers === undefined ? (
-        <LinesPad {...entry} />
+        <>
+          <TapsPad
+            key={`${form.length} ${form.sorted}`}
+            form={form}
+            label={label}
+            text={text}
+            disabled={disabled}
+            onText={onText}
+          />
+          <LinesPad {...entry} />
+        </>
       ) : (
         <GridPad
           form={form}

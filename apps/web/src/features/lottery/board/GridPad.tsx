@@ -7,6 +7,7 @@ import { useOneStop } from '../../../ui/use-one-stop.ts';
 import { toneOfNumber } from '../../games/result-balls.ts';
 import { FamilyContext } from '../family-context.ts';
 import { chosenOf, pressNumber, quickNumbers } from './grid.ts';
+import { numberClass } from './number-class.ts';
 import { percentOfLine, type NumberPay } from './number-pays.ts';
 import { QUICK_PICKS } from './pad.ts';
 
@@ -100,13 +101,6 @@ function openNumbers(text: string, pays: readonly NumberPay[] | undefined): stri
   return numbers.join(' ');
 }
 
-const numberClass = clsx(
-  'figures grid min-h-11 place-items-center rounded-md border text-sm font-semibold',
-  'border-line-strong bg-surface-2 text-ink transition-colors duration-120 hover:border-accent',
-  'disabled:opacity-50 aria-pressed:border-accent aria-pressed:bg-accent',
-  'aria-pressed:text-on-accent data-closed:text-lost data-closed:line-through',
-  'data-closed:decoration-2',
-);
 const quickClass = clsx(
   'min-h-9 rounded-sm px-2 text-xs font-medium text-ink-3 transition-colors phone:min-h-11',
   'hover:bg-surface-3 hover:text-ink disabled:opacity-50',

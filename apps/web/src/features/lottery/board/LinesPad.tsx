@@ -4,6 +4,7 @@ import { useId, useRef } from 'react';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { TextArea } from '../../../ui/Input.tsx';
+import { tapsOf } from './taps.ts';
 
 interface LinesPadProps {
   readonly form: LinesForm;
@@ -28,7 +29,9 @@ export function LinesPad({ form, text, imported, disabled, onText }: LinesPadPro
   return (
     <div className="flex flex-col gap-3 py-3">
       <label htmlFor={id} className="text-sm text-ink-2">
-        {t('lines.about', { length: form.length })}
+        {tapsOf(form) === undefined
+          ? t('lines.about', { length: form.length })
+          : t('lines.aboutTaps', { sample: samplesOf(form)[0] ?? '' })}
       </label>
       <TextArea
         id={id}
