@@ -15,11 +15,16 @@ import { seatVisitor, type Visitor } from './pages/visitor.ts';
 
 /** What the void draw gives back, in thousands. */
 const STAKE_BACK = 20;
+/** What was moved whatever is drawn: paid in, staked twice, and given back. */
+const MOVED = [100, -30, -20, STAKE_BACK];
+/** What two operators need at most to void a draw before it closes. */
+const VOID_SECONDS = 75;
 const HERE = '127.0.0.1, ::1';
 const SERVED = { allowed: HERE, restricted: '' };
 const NOT_SERVED = { allowed: '', restricted: HERE };
 
 test('a void draw is refunded, and a corrected one is paid anew', async ({ page, browser }) => {
+  test.setTimeout(6 * 60_000);
   const visitor = seatVisitor(page, 'EN', SAIGON_URL);
   const { say } = visitor;
   await visitor.open('/');
@@ -33,7 +38,7 @@ test('a void draw is refunded, and a corrected one is paid anew', async ({ page,
   await pickPlaces(visitor, [0], 'small', 1);
   await pickPlaces(visitor, [0], 'big', 2);
   const drawn = await placeSlip(visitor, 'SSC1', '30K');
-  await openBoard(visitor, 'SSC5');
+  await openBoard(visitor, 'SSC5', VOID_SECONDS);
   await pickPlaces(visitor, [0], 'all', 1);
   const voided = await placeSlip(visitor, 'SSC5', '20K');
 
@@ -48,9 +53,7 @@ test('a void draw is refunded, and a corrected one is paid anew', async ({ page,
     const order = (await openBelow(visitor, 'below.bets')).first();
     await expect(order).toContainText(say('lottery', 'status.void'), { timeout: 30_000 });
     // The other draw may be over by now, and paid.
-    const [paidIn, first, second, ...since] = await recordOf(visitor);
-    expect([paidIn, first, second]).toEqual([100, -30, -20]);
-    expect(since).toContain(STAKE_BACK);
+    expect(await recordOf(visitor)).toEqual(expect.arrayContaining(MOVED));
   });
 
   await test.step('one operator corrects the result with another', async () => {
@@ -61,8 +64,9 @@ test('a void draw is refunded, and a corrected one is paid anew', async ({ page,
     await askToCorrect(maker, withOtherHalf);
     await approve(checker, new RegExp(drawn.issue));
     await expect(async () => {
-      const moved = (await recordOf(visitor)).slice(3).filter((each) => each !== STAKE_BACK);
-      const [paid = 0, ...since] = moved;
+      const [paid = 0, ...since] = (await recordOf(visitor)).filter(
+        (each) => !MOVED.includes(each),
+      );
       const anew = paid > SMALL_PRIZE ? SMALL_PRIZE : 2 * SMALL_PRIZE;
       expect(since.toSorted((one, other) => one - other)).toEqual([-paid, anew]);
     }).toPass({ timeout: 30_000 });

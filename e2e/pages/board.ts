@@ -12,7 +12,11 @@ const LEAST_SECONDS = 30;
 const PLACES = ['place.0', 'place.1', 'place.2', 'place.3', 'place.4'] as const;
 
 /** Opens a board and waits for a draw that stays on sale long enough. */
-export async function openBoard({ page, say, open }: Visitor, gameCode: string): Promise<void> {
+export async function openBoard(
+  { page, say, open }: Visitor,
+  gameCode: string,
+  leastSeconds = LEAST_SECONDS,
+): Promise<void> {
   await open(`/lottery?game=${gameCode}`);
   const closing = page
     .getByRole('timer')
@@ -23,7 +27,8 @@ export async function openBoard({ page, say, open }: Visitor, gameCode: string):
     const [, minutes = '0', left = '0'] = /(\d+):(\d+)\s*$/.exec(text) ?? [];
     return Number(minutes) * 60 + Number(left);
   };
-  await expect.poll(seconds, { timeout: 90_000 }).toBeGreaterThan(LEAST_SECONDS);
+  const timeout = (leastSeconds + 60) * 1000;
+  await expect.poll(seconds, { timeout }).toBeGreaterThan(leastSeconds);
 }
 
 /** Puts every number of the given positions on the slip, `multiple` times. */
