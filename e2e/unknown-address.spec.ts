@@ -67,6 +67,7 @@ test('a code and the name on the bank account let a member in from an unknown pl
         const way = new RegExp(say('security', `factor.${kind}`));
         await form.getByRole('radio', { name: way }).check();
         await sendCode(elsewhere, form);
+        await expect(form.getByRole('textbox')).toHaveCount(2);
         const code = await read({ typed: kept, kept });
         await confirm(elsewhere, form, code, 'Rosa Ilagan');
         await expect(form).toContainText('The code is wrong');

@@ -73,7 +73,7 @@ export function VerifyLogin({ asked, onDone, onBack }: VerifyLoginProps) {
         {(control) => (
           <div className="flex gap-2">
             <Input
-              key={kind}
+              key={`code by ${kind}`}
               {...control}
               name="code"
               autoComplete="one-time-code"
@@ -87,7 +87,7 @@ export function VerifyLogin({ asked, onDone, onBack }: VerifyLoginProps) {
             />
             {isSent && (
               <SendCodeButton
-                key={kind}
+                key={`send by ${kind}`}
                 send={() => call('loginVerifySend', { ticket, kind })}
                 onRefused={fail}
               />
