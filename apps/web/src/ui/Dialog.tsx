@@ -59,8 +59,9 @@ export function Dialog(props: DialogProps) {
               ? {
                   // A touch would bring the keyboard up over what has not been read yet.
                   initialFocus: (by: string) =>
-                    by === 'touch' ||
-                    (popup.current?.querySelector('input:not([readonly])') ?? true),
+                    (by === 'touch'
+                      ? popup.current
+                      : popup.current?.querySelector<HTMLElement>('input:not([readonly])')) ?? true,
                 }
               : {})}
             className={clsx(popupClass, SIDES[side], side === 'middle' && SIZES[size])}

@@ -57,6 +57,7 @@ export function ContactDialog({ kind, config, onClose }: ContactDialogProps) {
       title={t(kind === 'mobile' ? 'verifyMobileTitle' : 'verifyEmailTitle')}
       about={t('contactAbout')}
       clickToClose={false}
+      focusField
       onClose={onClose}
     >
       <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
