@@ -93,7 +93,7 @@ export async function openRunningHouse(options: RunningHouseOptions = {}): Promi
     killPostgres: async () => {
       const began = performance.now();
       process.kill(postmasterPid(postgres.cluster), 'SIGKILL');
-      postgres = await restartPostgres(dataDir);
+      postgres = await restartPostgres(dataDir, postgres.port);
       return revive(began);
     },
     stopServer: async () => {
@@ -118,11 +118,12 @@ export async function openRunningHouse(options: RunningHouseOptions = {}): Promi
  */
 async function restartPostgres(
   dataDir: string,
+  port: number,
 ): Promise<Awaited<ReturnType<typeof startPostgres>>> {
   const endsAt = performance.now() + READY_PATIENCE_MS;
   for (;;) {
     try {
-      return await startPostgres({ dataDir });
+      return await startPostgres({ dataDir, port });
     } catch (error) {
       if (performance.now() > endsAt) throw error;
       await wait(POLL_MS);

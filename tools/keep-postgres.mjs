@@ -18,8 +18,6 @@ export async function keepPostgres({ dataDir, say }) {
   const restart = async () => {
     say('postgres     | its process is gone; starting it again');
     current = await startPostgres({ dataDir, port: first.port });
-    if (current.port !== first.port)
-      say(`postgres     | its port ${first.port} was taken meanwhile`);
   };
   const watch = setInterval(() => {
     if (restarting || isRunning(current.cluster)) return;

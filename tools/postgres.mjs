@@ -10,6 +10,8 @@ import { portIsFree, randomFreePort } from './ports.mjs';
 
 const START_PATIENCE_MS = 60_000;
 const ANSWER_PATIENCE_MS = 2000;
+/** Backends of a killed server hold its port no longer. */
+const KEPT_PATIENCE_MS = 2000;
 /** The first message of a client that would speak TLS; any answer will do. */
 const TLS_QUESTION = Buffer.from([0, 0, 0, 8, 4, 210, 22, 47]);
 
@@ -17,6 +19,9 @@ const TLS_QUESTION = Buffer.from([0, 0, 0, 8, 4, 210, 22, 47]);
  * Starts the cluster of `dataDir`, makes it first when it does not exist, and takes over one that
  * still runs (its launcher was killed). The superuser's password and the port stay in
  * `dataDir/postgres.json` (0600). It listens on 127.0.0.1 alone.
+ *
+ * `port` is insisted on: whoever is connected there finds it again, and backends of a killed server
+ * hold it for a moment. Without it the port of the last start is taken, or another.
  *
  * `fsync: false` is for throw-away clusters of tests: such a cluster can lose acknowledged writes,
  * and the server refuses to keep money in it.
@@ -31,8 +36,7 @@ export async function startPostgres({ dataDir, port, fsync = true }) {
   if (!fs.existsSync(at.cluster)) await initialise(at, state.password, fsync);
 
   const reused = (await isRunning(at)) && (await answers(state.port));
-  const wanted = port ?? state.port;
-  const used = reused ? state.port : await startOnPort(at, wanted, fsync);
+  const used = reused ? state.port : await startOnPort(at, { port, kept: state.port }, fsync);
   writeState(at.state, { ...state, port: used });
   return {
     url: `postgres://postgres:${state.password}@127.0.0.1:${used}/postgres`,
@@ -165,11 +169,14 @@ function removeStalePid(cluster) {
   if (!isOurs) fs.rmSync(file, { force: true });
 }
 
-/** Starts on the wanted port, or on another when it is taken; waits for old backends to leave. */
-async function startOnPort(at, wanted, fsync) {
+/**
+ * Starts on the given port, or on the one that was kept, or on another when that is taken; waits
+ * for old backends to leave.
+ */
+async function startOnPort(at, { port: given, kept }, fsync) {
   const { binaries, cluster, log } = at;
   const deadline = performance.now() + START_PATIENCE_MS;
-  let port = wanted && (await portIsFree(wanted)) ? wanted : await randomFreePort();
+  let port = given ?? (kept && (await becomesFree(kept)) ? kept : await randomFreePort());
   while (true) {
     writeSettings(at, port, fsync);
     const from = fs.statSync(log).size;
@@ -180,10 +187,19 @@ async function startOnPort(at, wanted, fsync) {
     if (!passes || performance.now() > deadline) {
       throw new Error(`PostgreSQL does not start.\n${tail(log)}`);
     }
-    if (!(await portIsFree(port))) port = await randomFreePort();
+    if (given === undefined && !(await portIsFree(port))) port = await randomFreePort();
     await wait(100);
     removeStalePid(cluster);
   }
+}
+
+async function becomesFree(port) {
+  const endsAt = performance.now() + KEPT_PATIENCE_MS;
+  while (!(await portIsFree(port))) {
+    if (performance.now() > endsAt) return false;
+    await wait(20);
+  }
+  return true;
 }
 
 function writeSettings({ cluster, binaries }, port, fsync) {

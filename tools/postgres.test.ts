@@ -1,9 +1,10 @@
 import { chmodSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { startPostgres, stopPostgres } from './postgres.mjs';
 
 let dataDir = '';
@@ -83,6 +84,25 @@ test('it takes another port when its own was taken meanwhile', async () => {
   } finally {
     squatter.close();
   }
+});
+
+test('a port that is insisted on is waited for', async () => {
+  const first = await startPostgres({ dataDir });
+  await first.stop();
+  const squatter = createServer().listen(first.port, '127.0.0.1');
+  await once(squatter, 'listening');
+  const told = readFileSync(first.log, 'utf8').length;
+  const starting = startPostgres({ dataDir, port: first.port });
+  const isStarted = vi.fn();
+  void starting.then(isStarted);
+  await vi.waitFor(
+    () => expect(readFileSync(first.log, 'utf8').slice(told)).toContain('could not bind'),
+    { timeout: 20_000 },
+  );
+  expect(isStarted).not.toHaveBeenCalled();
+  squatter.close();
+  expect((await starting).port).toBe(first.port);
+  expect(await ask((await starting).url, 'select 1 as answer')).toBe('1');
 });
 
 function show(name: string): string {
