@@ -20,6 +20,7 @@ export function openDatabaseSignals(databaseUrl: string, log: Logger): DatabaseS
   let client: pg.Client | undefined;
   let closed = false;
   let retry: NodeJS.Timeout | undefined;
+  let isDown = false;
 
   const tell = (signal: Signal): void => {
     for (const hear of hearers) hear(signal);
@@ -29,20 +30,38 @@ export function openDatabaseSignals(databaseUrl: string, log: Logger): DatabaseS
     fresh.on('error', () => undefined);
     fresh.on('end', () => {
       if (client === fresh) client = undefined;
-      if (!closed) retry = setTimeout(attempt, RECONNECT_MS);
+      attemptLater();
     });
     fresh.on('notification', (message) => {
       if (message.payload !== undefined) tell(JSON.parse(message.payload) as Signal);
     });
-    await fresh.connect();
-    await fresh.query(`listen ${CHANNEL}`);
+    try {
+      await fresh.connect();
+      await fresh.query(`listen ${CHANNEL}`);
+    } catch (error) {
+      void fresh.end().catch(() => undefined);
+      throw error;
+    }
     client = fresh;
   };
   const attempt = (): void => {
-    connect().catch((error: unknown) => {
-      log.warn({ error: String(error) }, 'signals are down');
-      if (!closed && client === undefined) retry = setTimeout(attempt, RECONNECT_MS);
-    });
+    retry = undefined;
+    connect().then(
+      () => {
+        if (isDown) log.info('signals are up again');
+        isDown = false;
+      },
+      (error: unknown) => {
+        // Once for an outage, however long it is.
+        if (!isDown) log.warn({ error: String(error) }, 'signals are down');
+        isDown = true;
+        attemptLater();
+      },
+    );
+  };
+  /** A connection that fails ends as well: whoever comes second finds the attempt arranged. */
+  const attemptLater = (): void => {
+    if (!closed && client === undefined) retry ??= setTimeout(attempt, RECONNECT_MS);
   };
   attempt();
 

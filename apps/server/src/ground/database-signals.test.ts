@@ -1,0 +1,67 @@
+import { once } from 'node:events';
+import { createServer, type AddressInfo } from 'node:net';
+import pg from 'pg';
+import pino from 'pino';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { openTestHouse, type TestHouse } from '../testing/index.ts';
+import { openDatabaseSignals } from './database-signals.ts';
+import type { Signal } from './signals.ts';
+
+let home: TestHouse;
+beforeAll(async () => {
+  home = await openTestHouse({ cast: false });
+});
+afterAll(() => home.close());
+
+/** A log that keeps what is said in it. */
+function openLog() {
+  const words: string[] = [];
+  const log = pino({ level: 'info' }, { write: (line: string) => void words.push(line) });
+  return { log, said: (what: string) => words.filter((line) => line.includes(what)).length };
+}
+
+test('while the database is away one attempt follows another, and the log says so once', async () => {
+  let attempts = 0;
+  const gone = createServer((socket) => {
+    attempts += 1;
+    socket.destroy();
+  });
+  gone.listen(0, '127.0.0.1');
+  await once(gone, 'listening');
+  const { port } = gone.address() as AddressInfo;
+  const { log, said } = openLog();
+  const began = performance.now();
+  const signals = openDatabaseSignals(`postgres://nobody@127.0.0.1:${port}/nowhere`, log);
+  await vi.waitFor(() => expect(attempts).toBeGreaterThanOrEqual(5), { timeout: 20_000 });
+  expect(performance.now() - began).toBeGreaterThan(4 * 500 - 50);
+  expect(said('signals are down')).toBe(1);
+  await signals.close();
+  gone.close();
+});
+
+test('a connection that is cut is made anew, and signals arrive again', async () => {
+  const { log } = openLog();
+  const [one, other] = [1, 2].map(() => openDatabaseSignals(home.databaseUrl, log));
+  const heard = vi.fn();
+  other?.listen(heard);
+  const signal: Signal = { topic: 'site', merchant: home.merchant.id };
+  const arrives = () =>
+    vi.waitFor(
+      () => {
+        one?.send(signal);
+        expect(heard).toHaveBeenCalledWith(signal);
+      },
+      { timeout: 20_000 },
+    );
+  await arrives();
+  const owner = new pg.Client({ connectionString: home.databaseUrl });
+  await owner.connect();
+  await owner.query(
+    `select pg_terminate_backend(pid) from pg_stat_activity
+     where application_name = 'signals' and datname = current_database()`,
+  );
+  await owner.end();
+  heard.mockClear();
+  await arrives();
+  await Promise.all([one, other].map((each) => each?.close()));
+});
