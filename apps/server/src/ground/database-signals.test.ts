@@ -41,14 +41,15 @@ test('while the database is away one attempt follows another, and the log says s
 
 test('a connection that is cut is made anew, and signals arrive again', async () => {
   const { log } = openLog();
-  const [one, other] = [1, 2].map(() => openDatabaseSignals(home.databaseUrl, log));
+  const one = openDatabaseSignals(home.databaseUrl, log);
+  const other = openDatabaseSignals(home.databaseUrl, log);
   const heard = vi.fn();
-  other?.listen(heard);
+  other.listen(heard);
   const signal: Signal = { topic: 'site', merchant: home.merchant.id };
   const arrives = () =>
     vi.waitFor(
       () => {
-        one?.send(signal);
+        one.send(signal);
         expect(heard).toHaveBeenCalledWith(signal);
       },
       { timeout: 20_000 },
@@ -63,5 +64,5 @@ test('a connection that is cut is made anew, and signals arrive again', async ()
   await owner.end();
   heard.mockClear();
   await arrives();
-  await Promise.all([one, other].map((each) => each?.close()));
+  await Promise.all([one.close(), other.close()]);
 });
