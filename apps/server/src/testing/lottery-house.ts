@@ -171,6 +171,14 @@ export function betOf(ask: BetAsk) {
   };
 }
 
+/** Two tickets of fifty each: whatever is drawn, both win, and five notes between them. */
+export function sureBets() {
+  const [all, low, high] = ['0123456789', '01234', '56789'];
+  return [`${all}|${low}|${low}|${low}|`, `|${high}|${high}|${high}|${all}`].map((pick) =>
+    betOf({ play: 'FixedPlace', pick }),
+  );
+}
+
 /** Turns the clock to an instant, if that is still to come. */
 export async function turnTo(test: TestHouse, at: number): Promise<void> {
   const ahead = at - test.house.clock.now();

@@ -4,11 +4,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { logInOperator } from '../../testing/log-in-operator.ts';
 import {
   balanceOf,
-  betOf,
   drawOnSale,
   openLotteryHouse,
   playerWith,
   runLottery,
+  sureBets,
   turnTo,
   valueOf,
   type LotteryHouse,
@@ -20,12 +20,6 @@ beforeAll(async () => {
   house = await openLotteryHouse();
 });
 afterAll(() => house.close());
-
-/** Two bets that between them hold every digit of every position: some always win. */
-const sureBets = () =>
-  ['01234', '56789'].map((digits) =>
-    betOf({ play: 'FixedPlace', pick: Array(5).fill(digits).join('|') }),
-  );
 
 const plan = (issue: string, multiples: readonly number[], stopOnWin: boolean) => ({
   issue,

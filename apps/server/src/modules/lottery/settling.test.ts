@@ -20,6 +20,7 @@ import {
   openLotteryHouse,
   playerWith,
   runLottery,
+  sureBets,
   turnTo,
   valueOf,
   type LotteryHouse,
@@ -39,11 +40,6 @@ beforeAll(async () => {
 afterAll(() => house.close());
 
 const ports = { hashes: NODE_HASHES, verifySignature: verifyEd25519 };
-
-const sureBets = () =>
-  ['01234', '56789'].map((digits) =>
-    betOf({ play: 'FixedPlace', pick: Array(5).fill(digits).join('|') }),
-  );
 
 async function proofOf(issue: string) {
   const proof = valueOf(await house.client().call('drawProof', { issue }));
