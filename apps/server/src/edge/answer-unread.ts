@@ -1,13 +1,9 @@
 // What a connection gets whose request could not be read: the envelope that every call answers in.
 import type { CommonRefusal } from '@fairhouse/calls';
-import type { Language } from '@fairhouse/values';
 import { randomUUID } from 'node:crypto';
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
-import { failure } from './envelope.ts';
-
-/** Nobody knows the language of a request that was not read. */
-const LANGUAGE: Language = 'EN';
+import { FALLBACK_LANGUAGE, failure } from './envelope.ts';
 
 const REFUSALS: Readonly<Record<string, CommonRefusal>> = {
   ERR_HTTP_REQUEST_TIMEOUT: 'request.timeout',
@@ -18,7 +14,7 @@ const REFUSALS: Readonly<Record<string, CommonRefusal>> = {
 export function answerUnread(error: Error & { readonly code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
   const code = REFUSALS[error.code ?? ''] ?? 'request.malformed';
-  const { status, body } = failure({ code }, LANGUAGE, randomUUID());
+  const { status, body } = failure({ code }, FALLBACK_LANGUAGE, randomUUID());
   const text = JSON.stringify(body);
   const head = [
     `HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}`,

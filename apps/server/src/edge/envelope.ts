@@ -3,6 +3,9 @@ import { refusalKind, refusalText, type RefusalCode, type Refused } from '@fairh
 import { assert, type Language } from '@fairhouse/values';
 import type { WireAnswer } from '../ground/request-store.ts';
 
+/** For whoever cannot be asked which language it reads. */
+export const FALLBACK_LANGUAGE: Language = 'EN';
+
 export function success(value: unknown): WireAnswer {
   return { status: 200, body: { success: true, value } };
 }

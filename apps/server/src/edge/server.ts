@@ -10,11 +10,10 @@ import fastify, {
 } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import type { CallTable } from '@fairhouse/calls';
-import type { Language } from '@fairhouse/values';
 import type { House } from '../ground/house.ts';
 import { answerUnread } from './answer-unread.ts';
 import { languageOf, type Caller } from './caller.ts';
-import { failure } from './envelope.ts';
+import { FALLBACK_LANGUAGE, failure } from './envelope.ts';
 import type { Asked } from './identify.ts';
 import type { Metrics } from './metrics.ts';
 import {
@@ -27,7 +26,6 @@ import {
 
 const BODY_BYTES_MAX = 1024 * 1024;
 const PICTURE_BYTES_MAX = 5 * 1024 * 1024;
-const FALLBACK_LANGUAGE: Language = 'EN';
 
 /** A listener that closes slow sockets: headers within 5 s, the whole request within 15 s. */
 export async function openListener(house: House): Promise<FastifyInstance> {

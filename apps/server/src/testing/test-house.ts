@@ -165,9 +165,6 @@ async function setClockAhead(databaseUrl: string, ms: number): Promise<void> {
       language sql volatile parallel safe as $$
         select pg_catalog.clock_timestamp() + ${Math.trunc(ms)} * interval '1 millisecond'
       $$`);
-    await client.query(
-      `alter database ${nameOf(databaseUrl)} set search_path = public, pg_catalog`,
-    );
   } finally {
     await client.end();
   }
@@ -183,6 +180,8 @@ async function freshDatabase(): Promise<string> {
   const source = await template;
   const name = `test_${randomBytes(6).toString('hex')}`;
   await onServer(`create database ${name} template ${source}`);
+  // A clock of the test's own is found before PostgreSQL's.
+  await onServer(`alter database ${name} set search_path = public, pg_catalog`);
   return urlOf(name);
 }
 
