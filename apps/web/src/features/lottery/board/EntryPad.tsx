@@ -17,14 +17,7 @@ export function EntryPad({ label, pays, ...entry }: EntryPadProps) {
       <NumberSets form={form} text={text} disabled={disabled} onText={onText} />
       {numbers === undefined ? (
         <>
-          <TapsPad
-            key={`${form.length} ${form.sorted}`}
-            form={form}
-            label={label}
-            text={text}
-            disabled={disabled}
-            onText={onText}
-          />
+          <TapsPad form={form} label={label} text={text} disabled={disabled} onText={onText} />
           <LinesPad {...entry} />
         </>
       ) : (

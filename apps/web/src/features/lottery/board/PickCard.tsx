@@ -88,6 +88,7 @@ export const PickCard = memo(function PickCard(props: PickCardProps) {
             )}
             {play.form.kind === 'lines' ? (
               <EntryPad
+                key={play.code}
                 form={play.form}
                 label={words.row(play, 0)}
                 text={draft.text}
