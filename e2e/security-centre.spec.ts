@@ -1,8 +1,8 @@
 // What protects an account beside its password: an authenticator set up, used from elsewhere, and a
 // session ended from where it is not.
-import { expect, test, type Browser, type Locator } from '@playwright/test';
+import { expect, test, type Browser } from '@playwright/test';
 import { nextCode, setUpAuthenticator } from './pages/authenticator.ts';
-import { expectInside, makeNewMember, openLogin, register, tryLogin } from './pages/entry.ts';
+import { askedForMore, expectInside, makeNewMember, register } from './pages/entry.ts';
 import { expectNothingKept } from './pages/kept.ts';
 import { seatVisitor, type Visitor } from './pages/visitor.ts';
 
@@ -62,16 +62,4 @@ test('a member comes in with an authenticator, with a spare code, and ends a ses
 async function newVisitor(browser: Browser): Promise<Visitor> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   return seatVisitor(await context.newPage(), 'EN');
-}
-
-/** The login form once it asks for a second step. */
-async function askedForMore(
-  visitor: Visitor,
-  member: { readonly username: string; readonly password: string },
-): Promise<Locator> {
-  await visitor.open('/');
-  const form = await openLogin(visitor);
-  await tryLogin(visitor, form, member);
-  await expect(form.getByText(visitor.say('security', 'verifyTitle'))).toBeVisible();
-  return form;
 }

@@ -3,7 +3,7 @@
 import { expect, test, type Browser, type Locator } from '@playwright/test';
 import { addBankAccount, setPaymentPassword } from './pages/cashier.ts';
 import { changeSetting, codesOf, deskClient } from './pages/desk-client.ts';
-import { expectInside, makeNewMember, openLogin, tryLogin } from './pages/entry.ts';
+import { askedForMore, expectInside, makeNewMember } from './pages/entry.ts';
 import { closeCentre, openCentre } from './pages/member-centre.ts';
 import { makePhone, registerByPhone } from './pages/phone-forms.ts';
 import { leaveForOwnNetwork, seatVisitor, type Visitor } from './pages/visitor.ts';
@@ -103,18 +103,6 @@ async function goElsewhere(browser: Browser): Promise<Visitor> {
   const visitor = seatVisitor(await context.newPage(), 'EN');
   await leaveForOwnNetwork(visitor);
   return visitor;
-}
-
-/** The login form once it asks for a second step. */
-async function askedForMore(
-  visitor: Visitor,
-  member: { readonly username: string; readonly password: string },
-): Promise<Locator> {
-  await visitor.open('/');
-  const form = await openLogin(visitor);
-  await tryLogin(visitor, form, member);
-  await expect(form.getByText(visitor.say('security', 'verifyTitle'))).toBeVisible();
-  return form;
 }
 
 /** Has a code sent, as soon as another to the same address may go out. */

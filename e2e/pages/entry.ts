@@ -74,6 +74,18 @@ export async function tryLogin(
   await button(say('identity', 'login'), form).click();
 }
 
+/** Logs in with the password; answers the form once it asks for a second step. */
+export async function askedForMore(
+  visitor: Visitor,
+  member: { readonly username: string; readonly password: string },
+): Promise<Locator> {
+  await visitor.open('/');
+  const form = await openLogin(visitor);
+  await tryLogin(visitor, form, member);
+  await expect(form.getByText(visitor.say('security', 'verifyTitle'))).toBeVisible();
+  return form;
+}
+
 export async function logOut({ page, say, button, dialog }: Visitor): Promise<void> {
   await button(say('shell', 'accountMenu')).click();
   await page.getByRole('menuitem', { name: say('shell', 'menu.signOut'), exact: true }).click();
