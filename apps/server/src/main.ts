@@ -1,4 +1,5 @@
 // The server process: migrate, open the house, serve, turn the jobs, and stop in good order.
+import { setFlagsFromString } from 'node:v8';
 import pino from 'pino';
 import { layOut } from './dev/lay-out.ts';
 import { readConfig } from './ground/config.ts';
@@ -8,6 +9,11 @@ import { runJobs } from './ground/run-jobs.ts';
 import { JOBS } from './jobs.ts';
 import { openHouse } from './open-house.ts';
 import { serve } from './serve.ts';
+
+// V8 takes what waits for a batch for long-lived and would make such objects among the old ones from
+// then on. They die with their call, but keep what they point to until all memory is swept: it was
+// copied twice, and took a fifth of the server's time.
+setFlagsFromString('--no-allocation-site-pretenuring');
 
 const DRAIN_MS_MAX = 10_000;
 

@@ -33,6 +33,8 @@ export async function openListener(house: House): Promise<FastifyInstance> {
   const app = fastify({
     loggerInstance: house.log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
+    // Our lines name their request themselves.
+    childLoggerFactory: (logger) => logger,
     // The first hop is the connection itself: with no proxy in front, not even it may name another,
     // and none is looked for.
     trustProxy: trustedProxies > 0 && ((_address, hop) => hop < trustedProxies),

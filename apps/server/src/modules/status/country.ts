@@ -11,12 +11,25 @@ interface CountryRecord {
   readonly country_code?: string;
 }
 
+/** Every call asks for its address's country, and a page makes many calls. */
+const REMEMBERED_MAX = 10_000;
+
 let readers: Promise<Reader<CountryResponse>[]> | undefined;
+const remembered = new Map<string, string | undefined>();
 
 /** ISO letters of the country, or undefined for an address that is in no list (a private one). */
 export async function countryOf(address: string): Promise<string | undefined> {
   readers ??= openReaders();
-  for (const reader of await readers) {
+  const opened = await readers;
+  if (remembered.has(address)) return remembered.get(address);
+  const country = firstOf(opened, address);
+  if (remembered.size >= REMEMBERED_MAX) remembered.clear();
+  remembered.set(address, country);
+  return country;
+}
+
+function firstOf(opened: readonly Reader<CountryResponse>[], address: string): string | undefined {
+  for (const reader of opened) {
     const found = lookUp(reader, address);
     if (found !== undefined) return found;
   }
