@@ -13,6 +13,9 @@ const SERVER = process.env['SERVER_URL'] ?? 'http://localhost:8080';
 /** The catalogues that every first page needs travel as one file for each language. */
 const FIRST_TEXTS = /src\/i18n\/(en|cn|id|th|vi)\/(shell|ui|home|games)\.ts$/;
 
+/** What changes with the libraries alone: fetched beside the page's own code, and kept longer. */
+const LIBRARIES = /node_modules\/(react|react-dom|scheduler|@tanstack)\//;
+
 /** What most visitors read first travels as one file, with all that it stands on. */
 const FIRST_PAGE = /src\/(main|pages\/home\/HomePage)\.tsx$/;
 
@@ -51,6 +54,7 @@ export default defineConfig({
               test: FIRST_TEXTS,
               priority: 5,
             },
+            { name: 'libraries', test: LIBRARIES, priority: 6 },
             { name: 'site', test: FIRST_PAGE, priority: 4 },
             { name: 'values', test: VALUES, priority: 3 },
             { name: 'rules', test: BOARD_RULES, priority: 2 },

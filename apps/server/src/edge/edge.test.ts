@@ -28,6 +28,25 @@ describe('the edge', () => {
     }
   });
 
+  it('packs what is long and the same for everybody, and nothing that a session asks for', async () => {
+    const path = '/wps/system/whitelabel';
+    const gzip = { 'Accept-Encoding': 'br, gzip' };
+    const plain = await get(path, { 'Accept-Encoding': 'identity' });
+    const packed = await get(path, gzip);
+    const asked = await get(path, { ...gzip, Authorization: 'x'.repeat(43) });
+    const short = await get('/wps/relay/GCSGAME_gameVendor', gzip);
+    const encodings = [plain, packed, asked, short].map(({ headers }) =>
+      headers.get('content-encoding'),
+    );
+    expect(encodings).toEqual([null, 'gzip', null, null]);
+    expect(packed.headers.get('vary')).toBe('accept-encoding');
+    const length = ({ headers }: Response): number => Number(headers.get('content-length'));
+    expect(length(packed)).toBeLessThan(length(plain) / 2);
+    const brandOf = async (answer: Response): Promise<unknown> =>
+      ((await answer.json()) as { value: { brand: unknown } }).value.brand;
+    expect(await brandOf(packed)).toEqual(await brandOf(plain));
+  });
+
   it('does not let a header leave a merchant’s own host', async () => {
     const raw = await rawRequest(
       'GET /wps/system/whitelabel HTTP/1.1\r\nHost: manila.localhost\r\nMerchant: saigon\r\nConnection: close\r\n\r\n',

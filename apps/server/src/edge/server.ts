@@ -16,6 +16,7 @@ import { languageOf, type Caller } from './caller.ts';
 import { FALLBACK_LANGUAGE, failure } from './envelope.ts';
 import type { Asked } from './identify.ts';
 import type { Metrics } from './metrics.ts';
+import { packed } from './pack.ts';
 import {
   answerToThrown,
   headAnswer,
@@ -102,7 +103,7 @@ export function mountTable<Table extends CallTable>(
         const { status } = answer;
         mounting.metrics.calls.observe({ call: name, status: String(status) }, ms / 1000);
         house.log.info({ request: request.id, call: name, status, ms: Math.round(ms) }, 'call');
-        return headAnswer(row, answer, reply);
+        return packed(row, headAnswer(row, answer, reply), request, reply);
       },
     });
   }
