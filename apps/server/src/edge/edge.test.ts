@@ -28,7 +28,7 @@ describe('the edge', () => {
     }
   });
 
-  it('packs what is long and the same for everybody, and nothing that a session asks for', async () => {
+  it('packs what is long and the same for everybody, and nothing for a session', async () => {
     const path = '/wps/system/whitelabel';
     const gzip = { 'Accept-Encoding': 'br, gzip' };
     const plain = await get(path, { 'Accept-Encoding': 'identity' });

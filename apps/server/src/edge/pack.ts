@@ -24,7 +24,7 @@ export async function packed(
 ): Promise<string | Uint8Array> {
   if (row.audience !== 'visitor' || typeof body !== 'string') return body;
   void reply.header('vary', 'accept-encoding');
-  const reads = /\bgzip\b/.test(String(headers['accept-encoding'] ?? ''));
+  const reads = /\bgzip\b/.test(headers['accept-encoding'] ?? '');
   if (!reads || headers.authorization !== undefined || body.length < PACKED_FROM) return body;
   void reply.header('content-encoding', 'gzip');
   return pack(body, { level: LEVEL });
