@@ -8,13 +8,13 @@ import { join } from 'node:path';
 import { CONSOLE_URL, DATA_DIR } from '../addresses.ts';
 import type { ReadCode } from './phone-forms.ts';
 
-/** Calls as an operator of the first merchant. */
-export function deskClient(name: string) {
+/** Calls as an operator, at the first merchant if no other is named. */
+export function deskClient(name: string, merchant = 'manila') {
   const token = readFileSync(join(DATA_DIR, 'sessions', name), 'utf8');
   return createClient<OperatorCalls>({
     routes: routesOf(operator),
     origin: CONSOLE_URL,
-    headers: () => ({ Merchant: 'manila', Authorization: token, Language: 'EN', Device: 'WEB' }),
+    headers: () => ({ Merchant: merchant, Authorization: token, Language: 'EN', Device: 'WEB' }),
     seal: () => Promise.reject(new TypeError('nothing sealed is sent from here')),
     unreachable: () => 'unreachable',
   });
