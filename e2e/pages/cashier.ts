@@ -28,7 +28,7 @@ export async function payIn(
   await expect(centre.getByText(new RegExp(arrived))).toBeVisible({ timeout: 30_000 });
 }
 
-const PAYMENT_PASSWORD = '280519';
+export const PAYMENT_PASSWORD = '280519';
 
 /** Sets the payment password that withdrawals ask for. */
 export async function setPaymentPassword(
@@ -49,10 +49,21 @@ export async function setPaymentPassword(
 
 /** Binds a bank account in the member's own name. */
 export async function addBankAccount(
-  { say, button, dialog }: Visitor,
+  visitor: Visitor,
   centre: Locator,
   member: NewMember,
 ): Promise<void> {
+  const form = await tryBankAccount(visitor, centre, member, PAYMENT_PASSWORD);
+  await expect(form).toBeHidden();
+}
+
+/** Fills the form of a bank account with a payment password and sends it; answers the form. */
+export async function tryBankAccount(
+  { say, button, dialog }: Visitor,
+  centre: Locator,
+  member: NewMember,
+  paymentPassword: string,
+): Promise<Locator> {
   await button(say('cashier', 'addCard'), centre).click();
   const form = dialog(say('cashier', 'addCard'));
   await form.getByLabel(say('cashier', 'bank'), { exact: true }).selectOption('BPI');
@@ -60,9 +71,9 @@ export async function addBankAccount(
   await number.fill(member.accountNumber);
   await form.getByLabel(say('cashier', 'holder'), { exact: true }).fill(member.realName);
   const secret = form.getByLabel(say('cashier', 'paymentPassword'), { exact: true });
-  await secret.fill(PAYMENT_PASSWORD);
+  await secret.fill(paymentPassword);
   await button(say('cashier', 'addCard'), form).click();
-  await expect(form).toBeHidden();
+  return form;
 }
 
 /** Asks for a withdrawal; answers its number. */
