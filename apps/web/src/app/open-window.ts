@@ -12,10 +12,13 @@ interface WindowSize {
 
 /**
  * Opens an https address (or a path of ours) without an opener; false when it was blocked or
- * unsafe.
+ * unsafe, which a dialog says.
  */
 export function openWindow(url: string, size?: WindowSize): boolean {
-  if (!isSafe(url)) return false;
+  if (!isSafe(url)) {
+    openModal('unsafeAddress', {});
+    return false;
+  }
   const features = size === undefined ? '' : `,width=${size.width},height=${size.height}`;
   const opened = window.open('about:blank', '_blank', `popup${features}`);
   if (opened === null) {

@@ -26,6 +26,7 @@ export interface Modals {
   readonly notices: { readonly type: string };
   /** `onDropped`: it was put away, and nobody went to the address. */
   readonly popupBlocked: { readonly url: string; readonly onDropped?: () => void };
+  readonly unsafeAddress: Plain;
   readonly search: Plain;
   readonly realityCheck: Plain;
   readonly confirm: ConfirmRequest;

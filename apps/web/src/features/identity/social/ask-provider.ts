@@ -32,6 +32,7 @@ export async function askProvider(
   const answer = await start();
   if (!answer.ok || !isSafe(answer.value.url)) {
     opened?.close();
+    if (answer.ok) openModal('unsafeAddress', {});
     return answer.ok ? { is: 'closed' } : { is: 'refused', refusal: answer.refusal };
   }
   const { url, state } = answer.value;
