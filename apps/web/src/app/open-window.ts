@@ -30,9 +30,9 @@ export function openWindow(url: string, size?: WindowSize): boolean {
   return true;
 }
 
-/** Only addresses that a person could follow: no script, no data. */
+/** Only addresses that a person could follow: no script, no data, no words that are no address. */
 export function isSafe(url: string): boolean {
-  const parsed = URL.parse(url, location.origin);
+  const parsed = url.startsWith('/') ? URL.parse(url, location.origin) : URL.parse(url);
   if (parsed === null) return false;
   return parsed.protocol === 'https:' || parsed.origin === location.origin || isLocal(parsed);
 }
