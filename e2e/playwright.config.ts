@@ -8,7 +8,8 @@ const root = resolve(import.meta.dirname, '..');
 const executablePath = await findChromium();
 
 /** What a phone must do too; the rest looks at every width by itself, or at an operator's desk. */
-const ON_PHONES = /(captcha|door|looks|trial|unknown)\.spec\.ts$|\.journey\.ts$/;
+const ON_PHONES =
+  /(captcha|door|forced-password|looks|lost-parts|trial|unknown)\.spec\.ts$|\.journey\.ts$/;
 
 export default defineConfig({
   testDir: '.',

@@ -1,5 +1,6 @@
 // What operators do at the console, and what the people at the site see of it. All of it at the
 // second merchant, one after another: its draws are voided and its site is closed for everybody.
+import { refusalText } from '@fairhouse/calls';
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { SAIGON_URL } from './addresses.ts';
 import { approve } from './pages/approvals.ts';
@@ -9,7 +10,15 @@ import { askToCorrect, askToVoid, openDraw } from './pages/draws.ts';
 import { closeCentre, openCentre } from './pages/member-centre.ts';
 import { readThousands } from './pages/money-text.ts';
 import { chooseMerchant, openDesk } from './pages/desk.ts';
-import { makeNewMember, register } from './pages/entry.ts';
+import {
+  expectInside,
+  logOut,
+  makeNewMember,
+  openLogin,
+  register,
+  tryLogin,
+} from './pages/entry.ts';
+import { checkByGeetest } from './pages/geetest.ts';
 import { askForAddresses, closeSite, openSite } from './pages/status.ts';
 import { seatVisitor, type Visitor } from './pages/visitor.ts';
 
@@ -133,6 +142,67 @@ test('pages that are open follow the main switch, there and back', async ({ page
 
   for (const { page: each } of people) expect(await isMarked(each)).toBe(true);
   await Promise.all([owner, partner, member.page].map((each) => each.context().close()));
+});
+
+test('a member shows by Geetest that a person is there, and is told what went wrong', async ({
+  page,
+}) => {
+  const visitor = seatVisitor(page, 'EN', SAIGON_URL);
+  const { say, button } = visitor;
+  const member = makeNewMember();
+  const solve = button('Solve the puzzle');
+  await visitor.open('/');
+  await register(visitor, member);
+  await logOut(visitor);
+  const { peer, listKept, close } = await checkByGeetest(page);
+  try {
+    const form = await openLogin(visitor);
+    const send = button(say('identity', 'login'), form);
+    const alert = form.getByRole('alert');
+
+    await test.step('a puzzle that is left', async () => {
+      await tryLogin(visitor, form, member);
+      await button('Leave the puzzle').click();
+      await expect(alert).toHaveText(say('identity', 'human.closed'));
+      await expect(solve).toBeHidden();
+    });
+
+    await test.step('a puzzle that the vendor does not believe, twice', async () => {
+      peer.mood = 'refuses';
+      await send.click();
+      for (let times = 0; times < 2; times += 1) {
+        const answered = page.waitForResponse(/\/session\/login$/);
+        await solve.click();
+        await answered;
+      }
+      await expect(alert).toHaveText(refusalText('human.wrong', 'EN'));
+      await expect(solve).toBeHidden();
+    });
+
+    await test.step('a puzzle that it does believe', async () => {
+      peer.mood = 'honest';
+      await send.click();
+      await expect(solve).toBeVisible();
+      // By the keyboard: the dialog below keeps the focus of the site, but not from the puzzle.
+      await solve.focus();
+      await expect(solve).toBeFocused();
+      await page.keyboard.press('Enter');
+      await expectInside(visitor);
+      expect(await listKept()).toEqual([]);
+    });
+
+    await test.step('a vendor that does not answer: the site’s own check takes its place', async () => {
+      await logOut(visitor);
+      peer.mood = 'away';
+      await tryLogin(visitor, await openLogin(visitor), member);
+      await solve.click();
+      await expect(alert).toHaveText(refusalText('human.unavailable', 'EN'));
+      await send.click();
+      await expectInside(visitor);
+    });
+  } finally {
+    await close();
+  }
 });
 
 type Title = 'maintenance.title' | 'region.title';

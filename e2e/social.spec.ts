@@ -1,96 +1,188 @@
-// Signing in with a provider's window: a stranger registers by it, comes in again by one press, and
-// takes it away. The provider is a real one, of this test.
+// Signing in with a provider's window: a stranger registers by it or links an account, comes in
+// again by one press, and takes it away. The providers are real ones, of this test.
+import { refusalText } from '@fairhouse/calls';
 import { expect, test, type Locator, type Page } from '@playwright/test';
-import { randomBytes } from 'node:crypto';
-import { openOpenidPeer, type OpenidPeer } from '../apps/server/src/testing/openid-peer.ts';
-import { SITE_URL } from './addresses.ts';
-import { changeGuarded, setSecret } from './pages/desk-calls.ts';
-import { expectInside, logOut, makeNewMember, openLogin, type NewMember } from './pages/entry.ts';
+import {
+  expectInside,
+  logOut,
+  makeNewMember,
+  openLogin,
+  register,
+  tryLogin,
+  type NewMember,
+} from './pages/entry.ts';
 import { expectNothingKept } from './pages/kept.ts';
+import {
+  openProviders,
+  PASSER_BY,
+  pressProvider,
+  refuseAt,
+  SECRETS,
+  signInAt,
+  type ProviderName,
+  type Providers,
+} from './pages/providers.ts';
 import { seatVisitor, type Visitor } from './pages/visitor.ts';
 
-const CLIENT = {
-  id: 'fairhouse-journeys',
-  secret: randomBytes(24).toString('hex'),
-  redirects: [`${SITE_URL}/social`],
-  algorithm: 'RS256',
-} as const;
-const PERSON = 'mara';
-const NAME = { name: 'Google' };
-
-let peer: OpenidPeer;
+let providers: Providers;
 
 test.beforeAll(async () => {
-  peer = await openOpenidPeer({ clients: [CLIENT], people: [PERSON] });
-  const off = { enabled: false, clientId: '', issuer: '', botName: '' };
-  const google = { enabled: true, clientId: CLIENT.id, issuer: peer.issuer, botName: '' };
-  await setSecret('google.secret', CLIENT.secret);
-  await changeGuarded('social', { google, facebook: off, line: off, telegram: off });
+  providers = await openProviders();
 });
-test.afterAll(() => peer.close());
+test.afterAll(() => providers.close());
 
-test('a stranger registers through a provider, comes in by one press and takes it away', async ({
-  page,
-}) => {
+for (const name of ['Google', 'Facebook', 'Telegram'] as const) {
+  test(`a stranger registers through ${name}, and then comes in by one press`, async ({ page }) => {
+    const visitor = seatVisitor(page, 'EN');
+    const { say, button, dialog } = visitor;
+    const member = makeNewMember();
+    await visitor.open('/');
+
+    await test.step('a no at the provider is told, and nothing else happens', async () => {
+      const form = await openLogin(visitor);
+      await refuseAt(await pressProvider(visitor, form, name));
+      await expect(form.getByRole('alert')).toHaveText(say('social', 'closed'));
+    });
+
+    await test.step('nobody is linked: the stranger registers, and is', async () => {
+      const opened = await pressProvider(visitor, dialog(say('identity', 'loginTitle')), name);
+      await signInAt(opened, name);
+      const question = dialog(say('social', 'unlinkedTitle', { name }));
+      await button(say('social', 'registerNew'), question).click();
+      const form = dialog(say('identity', 'registerTitle'));
+      await expect(form.getByText(say('social', 'pending', { name }))).toBeVisible();
+      await fillIn(visitor, form, member);
+      await button(say('identity', 'register'), form).click();
+      await expectInside(visitor);
+    });
+
+    await test.step('after logging out one press is enough', async () => {
+      await logOut(visitor);
+      await comeInByOnePress(visitor, name, member);
+    });
+  });
+}
+
+test('somebody with an account links LINE to it by logging in', async ({ page }) => {
+  const name = 'LINE';
   const visitor = seatVisitor(page, 'EN');
   const { say, button, dialog } = visitor;
+  const member = makeNewMember();
   await visitor.open('/');
+  await register(visitor, member);
+  await logOut(visitor);
 
-  await test.step('closing the window is told, and nothing else happens', async () => {
+  await test.step('a no at LINE is told', async () => {
     const form = await openLogin(visitor);
-    const opened = await pressProvider(visitor, form);
-    await opened.close();
+    await refuseAt(await pressProvider(visitor, form, name));
     await expect(form.getByRole('alert')).toHaveText(say('social', 'closed'));
   });
 
-  await test.step('nobody is linked: the stranger registers, and is', async () => {
-    const opened = await pressProvider(visitor, dialog(say('identity', 'loginTitle')));
-    await signInAt(opened);
-    const question = dialog(say('social', 'unlinkedTitle', NAME));
-    await button(say('social', 'registerNew'), question).click();
-    const form = dialog(say('identity', 'registerTitle'));
-    await expect(form.getByText(say('social', 'pending', NAME))).toBeVisible();
-    await fillIn(visitor, form, makeNewMember());
-    await button(say('identity', 'register'), form).click();
+  await test.step('nobody is linked: the password says whom to link', async () => {
+    const form = dialog(say('identity', 'loginTitle'));
+    await signInAt(await pressProvider(visitor, form, name), name);
+    const question = dialog(say('social', 'unlinkedTitle', { name }));
+    await button(say('social', 'linkExisting'), question).click();
+    await expect(form.getByText(say('social', 'pending', { name }))).toBeVisible();
+    await tryLogin(visitor, form, member);
     await expectInside(visitor);
   });
 
   await test.step('after logging out one press is enough', async () => {
     await logOut(visitor);
-    const opened = await pressProvider(visitor, await openLogin(visitor));
-    const passed: string[] = [];
-    opened.on('framenavigated', (frame) => passed.push(frame.url()));
-    await expectInside(visitor);
-    const codes = passed.flatMap((address) => [...new URL(address).searchParams.values()]);
-    await expectNothingKept(page, {
-      'the client’s secret': CLIENT.secret,
-      ...Object.fromEntries(
-        codes.filter(({ length }) => length > 20).map((code, index) => [`word ${index}`, code]),
-      ),
-    });
+    await comeInByOnePress(visitor, name, member);
   });
 
   await test.step('the security centre shows it and takes it away', async () => {
-    await visitor.open('/?mc=securityCenter');
+    await visitor.moveTo('/?mc=securityCenter');
     const centre = dialog(say('members', 'page.securityCenter'));
-    await button(say('social', 'unlink'), centre).click();
-    const question = dialog(say('social', 'unlinkTitle', NAME));
+    const row = centre.getByRole('listitem').filter({ hasText: name });
+    await button(say('social', 'unlink'), row).click();
+    const question = dialog(say('social', 'unlinkTitle', { name }));
     await button(say('social', 'unlink'), question).click();
-    await expect(centre.getByText(say('social', 'notLinked'))).toBeVisible();
+    await expect(row.getByText(say('social', 'notLinked'))).toBeVisible();
   });
 });
 
-/** Presses the provider's button; the window is open at once. */
-async function pressProvider({ page, say, button }: Visitor, form: Locator): Promise<Page> {
-  const opening = page.waitForEvent('popup');
-  await button(say('social', 'continueWith', NAME), form).click();
-  return opening;
+test('a window that is closed, and an answer that another bot signed, let nobody in', async ({
+  page,
+}) => {
+  const visitor = seatVisitor(page, 'EN');
+  await visitor.open('/');
+  const form = await openLogin(visitor);
+  await (await pressProvider(visitor, form, 'Telegram')).close();
+  await expect(form.getByRole('alert')).toHaveText(visitor.say('social', 'closed'));
+  const answering = page.waitForResponse((response) =>
+    response.url().endsWith('/session/login/social'),
+  );
+  providers.forgeTelegram(true);
+  try {
+    await signInAt(await pressProvider(visitor, form, 'Telegram'), 'Telegram');
+    expect(await (await answering).json()).toMatchObject({ errorCode: 'social.failed' });
+    await expect(form.getByRole('alert')).toHaveText(refusalText('social.failed', 'EN'));
+  } finally {
+    providers.forgeTelegram(false);
+  }
+});
+
+test('where the browser opens no window, a link is the way to the provider', async ({ page }) => {
+  const name = 'Google';
+  await page.addInitScript(() => Object.assign(window, { open: () => null }));
+  const visitor = seatVisitor(page, 'EN');
+  const { say, button, dialog } = visitor;
+  await visitor.open('/');
+  const form = await openLogin(visitor);
+  const press = button(say('social', 'continueWith', { name }), form);
+  await press.click();
+  const blocked = dialog(say('states', 'popup.title'));
+  await expect(blocked).toContainText(say('states', 'popup.text'));
+
+  await test.step('who goes back is told that nothing came of it, and may press again', async () => {
+    await button(say('ui', 'close'), blocked).click();
+    await expect(form.getByRole('alert')).toHaveText(say('social', 'closed'));
+    await press.click();
+  });
+
+  await test.step('who follows the link signs in in a tab of its own', async () => {
+    const opening = page.context().waitForEvent('page');
+    await blocked.getByRole('link', { name: say('states', 'popup.open') }).click();
+    const opened = await opening;
+    await opened.getByRole('button', { name: PASSER_BY, exact: true }).click();
+    await expect(dialog(say('social', 'unlinkedTitle', { name }))).toBeVisible();
+  });
+});
+
+/** The provider knows who is there; the browser keeps nothing of what it said. */
+async function comeInByOnePress(
+  visitor: Visitor,
+  name: ProviderName,
+  { username }: NewMember,
+): Promise<void> {
+  const { page, say, button } = visitor;
+  const opened = await pressProvider(visitor, await openLogin(visitor), name);
+  const passed = listAddresses(opened);
+  await expectInside(visitor);
+  await button(say('shell', 'accountMenu')).click();
+  await expect(page.getByRole('menu')).toContainText(username);
+  await page.keyboard.press('Escape');
+  const words = passed.flatMap((address) => {
+    const { searchParams, hash } = new URL(address);
+    return [...searchParams.values(), ...new URLSearchParams(hash.slice(1)).values()];
+  });
+  expect(words).not.toHaveLength(0);
+  await expectNothingKept(page, {
+    'what the provider shares with the house': SECRETS[name],
+    ...Object.fromEntries(
+      words.filter(({ length }) => length > 20).map((word, index) => [`word ${index}`, word]),
+    ),
+  });
 }
 
-async function signInAt(opened: Page): Promise<void> {
-  const closing = opened.waitForEvent('close');
-  await opened.getByRole('button', { name: PERSON }).click();
-  await closing;
+/** Where a window goes from now on. */
+function listAddresses(opened: Page): readonly string[] {
+  const passed: string[] = [];
+  opened.on('framenavigated', (frame) => passed.push(frame.url()));
+  return passed;
 }
 
 async function fillIn({ say }: Visitor, form: Locator, member: NewMember): Promise<void> {

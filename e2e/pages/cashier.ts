@@ -13,11 +13,9 @@ export async function payIn(
   amount: string,
   opens: 'by itself' | 'by a press' = 'by itself',
 ): Promise<void> {
-  const { page, say, button, dialog } = visitor;
-  await centre.getByLabel(say('cashier', 'depositAmount'), { exact: true }).fill(amount);
-  await button(say('cashier', 'continueToPayment'), centre).click();
+  const { page, say, button } = visitor;
   const opening = page.waitForEvent('popup');
-  await button(say('cashier', 'goToPayment'), dialog(say('cashier', 'confirmDeposit'))).click();
+  await startDeposit(visitor, centre, amount);
   if (opens === 'by a press') await button(say('cashier', 'openPaymentPage'), centre).click();
   const bank = await opening;
   // The first button of the bank's page pays what was asked for.
@@ -28,7 +26,18 @@ export async function payIn(
   await expect(centre.getByText(new RegExp(arrived))).toBeVisible({ timeout: 30_000 });
 }
 
-const PAYMENT_PASSWORD = '280519';
+/** Asks for a deposit, and agrees to go to the provider's page. */
+export async function startDeposit(
+  { say, button, dialog }: Visitor,
+  centre: Locator,
+  amount: string,
+): Promise<void> {
+  await centre.getByLabel(say('cashier', 'depositAmount'), { exact: true }).fill(amount);
+  await button(say('cashier', 'continueToPayment'), centre).click();
+  await button(say('cashier', 'goToPayment'), dialog(say('cashier', 'confirmDeposit'))).click();
+}
+
+export const PAYMENT_PASSWORD = '280519';
 
 /** Sets the payment password that withdrawals ask for. */
 export async function setPaymentPassword(
@@ -49,10 +58,21 @@ export async function setPaymentPassword(
 
 /** Binds a bank account in the member's own name. */
 export async function addBankAccount(
-  { say, button, dialog }: Visitor,
+  visitor: Visitor,
   centre: Locator,
   member: NewMember,
 ): Promise<void> {
+  const form = await tryBankAccount(visitor, centre, member, PAYMENT_PASSWORD);
+  await expect(form).toBeHidden();
+}
+
+/** Fills the form of a bank account with a payment password and sends it; answers the form. */
+export async function tryBankAccount(
+  { say, button, dialog }: Visitor,
+  centre: Locator,
+  member: NewMember,
+  paymentPassword: string,
+): Promise<Locator> {
   await button(say('cashier', 'addCard'), centre).click();
   const form = dialog(say('cashier', 'addCard'));
   await form.getByLabel(say('cashier', 'bank'), { exact: true }).selectOption('BPI');
@@ -60,9 +80,9 @@ export async function addBankAccount(
   await number.fill(member.accountNumber);
   await form.getByLabel(say('cashier', 'holder'), { exact: true }).fill(member.realName);
   const secret = form.getByLabel(say('cashier', 'paymentPassword'), { exact: true });
-  await secret.fill(PAYMENT_PASSWORD);
+  await secret.fill(paymentPassword);
   await button(say('cashier', 'addCard'), form).click();
-  await expect(form).toBeHidden();
+  return form;
 }
 
 /** Asks for a withdrawal; answers its number. */

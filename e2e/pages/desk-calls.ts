@@ -24,18 +24,19 @@ export async function changeGuarded(name: string, value: unknown): Promise<void>
   assert(agreed.ok, 'the second person agrees');
 }
 
-export async function setSecret(name: SecretName, value: string): Promise<void> {
-  const done = await deskOf('owner').call('secretSet', { name, value, reason });
+/** Replaces a secret, at the first merchant if no other is named; an empty value takes it away. */
+export async function setSecret(name: SecretName, value: string, merchant?: string): Promise<void> {
+  const done = await deskOf('owner', merchant).call('secretSet', { name, value, reason });
   assert(done.ok, `the secret ${name} is set`);
 }
 
 /** The calls of an operator whom `operators.setup.ts` has let in. */
-function deskOf(name: string): Client<OperatorCalls> {
+function deskOf(name: string, merchant = 'manila'): Client<OperatorCalls> {
   const token = readFileSync(join(DATA_DIR, 'sessions', name), 'utf8');
   const client: Client<OperatorCalls> = createClient<OperatorCalls>({
     routes: routesOf(operator),
     origin: CONSOLE_URL,
-    headers: () => ({ Merchant: 'manila', Language: 'EN', Device: 'WEB', Authorization: token }),
+    headers: () => ({ Merchant: merchant, Language: 'EN', Device: 'WEB', Authorization: token }),
     seal: async (body) => {
       const start = await client.call('consoleStart', {});
       const key = start.ok ? start.value.keys[0] : undefined;

@@ -2,19 +2,20 @@
 import { createClient, routesOf } from '@fairhouse/calls/client';
 import { operator, type OperatorCalls } from '@fairhouse/calls/operator';
 import type { FieldRules } from '@fairhouse/rules/fields';
+import { assert } from '@fairhouse/values';
 import { expect } from '@playwright/test';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CONSOLE_URL, DATA_DIR } from '../addresses.ts';
 import type { ReadCode } from './phone-forms.ts';
 
-/** Calls as an operator of the first merchant. */
-export function deskClient(name: string) {
+/** Calls as an operator, at the first merchant if no other is named. */
+export function deskClient(name: string, merchant = 'manila') {
   const token = readFileSync(join(DATA_DIR, 'sessions', name), 'utf8');
   return createClient<OperatorCalls>({
     routes: routesOf(operator),
     origin: CONSOLE_URL,
-    headers: () => ({ Merchant: 'manila', Authorization: token, Language: 'EN', Device: 'WEB' }),
+    headers: () => ({ Merchant: merchant, Authorization: token, Language: 'EN', Device: 'WEB' }),
     seal: () => Promise.reject(new TypeError('nothing sealed is sent from here')),
     unreachable: () => 'unreachable',
   });
@@ -62,4 +63,28 @@ export function changeRules(
   change: (rules: FieldRules) => FieldRules,
 ): Promise<FieldRules> {
   return changeSetting(desk, 'registerRules', change);
+}
+
+/** Puts an activation code in the place of a member's password; answers the code. */
+export async function resetPassword(username: string): Promise<string> {
+  const desk = deskClient('owner');
+  const answer = await desk.call('memberPasswordReset', await findMember(desk, username));
+  assert(answer.ok, 'the password is replaced');
+  return answer.value.activationCode;
+}
+
+/** Has a member's payment password forgotten, as the customer service does when asked. */
+export async function forgetPaymentPassword(username: string): Promise<void> {
+  const desk = deskClient('owner');
+  const answer = await desk.call('memberPaymentPasswordReset', await findMember(desk, username));
+  expect(answer).toMatchObject({ ok: true });
+}
+
+async function findMember(desk: DeskClient, username: string) {
+  const answer = await desk.call('memberList', { search: username });
+  const found = answer.ok
+    ? answer.value.list.find((each) => each.username === username)
+    : undefined;
+  assert(found !== undefined, `there is a member ${username}`);
+  return { id: found.id, reason: 'A journey needs it so.' };
 }

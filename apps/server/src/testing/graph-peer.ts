@@ -1,13 +1,14 @@
 // A server that speaks Facebook's paths, for tests: its form, its exchange of codes, its graph.
 import { createHash, createHmac, randomBytes } from 'node:crypto';
-import { createServer, type IncomingMessage } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { closeServer } from './openid-peer.ts';
+import { NOBODY, whoPage } from './who-page.ts';
 
 export interface GraphPeer {
   readonly issuer: string;
-  /** Who sits before the next form. */
-  person: string;
+  /** Who sits before the next form; with nobody named the window asks. */
+  person: string | undefined;
   close(): Promise<void>;
 }
 
@@ -17,26 +18,53 @@ interface Given {
   readonly person: string;
 }
 
-/** Opens it on a free port, for one client. Codes are good once; proofs must be right. */
-export async function openGraphPeer(client: { id: string; secret: string }): Promise<GraphPeer> {
+const FORM = '/v21.0/dialog/oauth';
+const COOKIE = 'graph-person';
+
+/**
+ * Opens it on a free port, for one client. Codes are good once; proofs must be right. Its window
+ * offers `people`, and does not ask again who was there before.
+ */
+export async function openGraphPeer(
+  client: { readonly id: string; readonly secret: string },
+  people: readonly string[] = [],
+): Promise<GraphPeer> {
   const codes = new Map<string, Given>();
   const tokens = new Map<string, string>();
-  const peer = { person: '1001' };
+  const peer: Pick<GraphPeer, 'person'> = { person: people.length > 0 ? undefined : '1001' };
   const server = createServer();
   await new Promise<void>((done) => {
     server.listen(0, '127.0.0.1', () => done());
   });
   const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 
-  const askForm = ({ searchParams }: URL): string => {
-    const code = randomBytes(16).toString('hex');
+  const sendBack = ({ searchParams }: URL, person: string): string => {
     const redirect = searchParams.get('redirect_uri') ?? '';
-    const challenge = searchParams.get('code_challenge') ?? '';
-    codes.set(code, { redirect, challenge, person: peer.person });
     const back = new URL(redirect);
-    back.searchParams.set('code', code);
     back.searchParams.set('state', searchParams.get('state') ?? '');
+    // The real one puts this behind every address that it sends back to.
+    back.hash = '_=_';
+    if (person === NOBODY) {
+      back.searchParams.set('error', 'access_denied');
+      return back.href;
+    }
+    const code = randomBytes(16).toString('hex');
+    const challenge = searchParams.get('code_challenge') ?? '';
+    codes.set(code, { redirect, challenge, person });
+    back.searchParams.set('code', code);
     return back.href;
+  };
+  const openForm = (url: URL, { method, headers }: IncomingMessage, response: ServerResponse) => {
+    const [, before] = new RegExp(`${COOKIE}=(\\d+)`).exec(headers.cookie ?? '') ?? [];
+    const pressed = method === 'POST' ? url.pathname.split('/').at(-1) : before;
+    const person = peer.person ?? pressed;
+    if (person === undefined) {
+      response.setHeader('content-type', 'text/html; charset=utf-8');
+      response.end(whoPage(people, (each) => `${FORM}/${each}${url.search}`));
+      return;
+    }
+    if (person !== NOBODY) response.setHeader('set-cookie', `${COOKIE}=${person}; Path=/`);
+    response.writeHead(302, { location: sendBack(url, person) }).end();
   };
   const exchange = (form: URLSearchParams): object | undefined => {
     const code = form.get('code') ?? '';
@@ -62,10 +90,7 @@ export async function openGraphPeer(client: { id: string; secret: string }): Pro
   server.on('request', (request, response) => {
     void readBody(request).then((body) => {
       const url = new URL(request.url ?? '/', issuer);
-      if (url.pathname === '/v21.0/dialog/oauth') {
-        response.writeHead(302, { location: askForm(url) }).end();
-        return;
-      }
+      if (url.pathname.startsWith(FORM)) return openForm(url, request, response);
       const isExchange = url.pathname === '/v21.0/oauth/access_token';
       const answer = isExchange ? exchange(new URLSearchParams(body)) : tellWho(url, request);
       response

@@ -6,6 +6,7 @@ import { randomBytes } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Provider } from 'oidc-provider';
+import { NOBODY, whoPage } from './who-page.ts';
 
 export interface PeerClient {
   readonly id: string;
@@ -120,15 +121,15 @@ interface SigningIn {
 async function signIn(provider: Provider, given: SigningIn): Promise<void> {
   const { request, response, path, people } = given;
   if (request.method !== 'POST') {
-    const buttons = people.map(
-      (person) =>
-        `<form method="post" action="${path}/${person}"><button>${person}</button></form>`,
-    );
-    const page = `<!doctype html><title>Sign in</title><h1>Who are you?</h1>${buttons.join('')}`;
+    const page = whoPage(people, (person) => `${path}/${person}`);
     response.setHeader('content-type', 'text/html; charset=utf-8').end(page);
     return;
   }
   const accountId = path.split('/').at(-1) ?? '';
+  if (accountId === NOBODY) {
+    await provider.interactionFinished(request, response, { error: 'access_denied' });
+    return;
+  }
   assert(people.includes(accountId), 'the peer knows the person');
   await provider.interactionFinished(request, response, { login: { accountId } });
 }

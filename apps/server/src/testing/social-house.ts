@@ -3,11 +3,12 @@ import { assert } from '@fairhouse/values';
 import type { PlayerCalls, SocialProvider } from '@fairhouse/calls/player';
 import type { SecretName } from '@fairhouse/calls/operator';
 import type { WireInput } from '@fairhouse/calls';
-import { createHash, createHmac, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { Browser } from './browser.ts';
 import { openGraphPeer, type GraphPeer } from './graph-peer.ts';
 import { logInOperator } from './log-in-operator.ts';
 import { openOpenidPeer, type OpenidPeer, type PeerClient } from './openid-peer.ts';
+import { telegramAnswer } from './telegram-peer.ts';
 import { openTestHouse, type TestHouse } from './test-house.ts';
 
 export interface SocialHouse extends TestHouse {
@@ -120,23 +121,11 @@ export async function signInAt(
     const username = randomBytes(6).toString('hex');
     const auth_date = Math.floor(house.clock.now() / 1000);
     const signed = { id: Number(person), username, auth_date };
-    return { provider, state, fields: telegramAnswer(signed) };
+    return { provider, state, fields: telegramAnswer(signed, BOT_TOKEN) };
   }
   const back = await follow(url, person);
   const { code, state, iss } = Object.fromEntries(back.searchParams);
   return { provider, state: state ?? '', ...(code ? { code } : {}), ...(iss ? { iss } : {}) };
-}
-
-/** What Telegram would answer for these fields, signed with a bot's token. */
-export function telegramAnswer(
-  fields: Readonly<Record<string, string | number>>,
-  token = BOT_TOKEN,
-): Record<string, string | number> {
-  const all = { first_name: 'Ana', ...fields };
-  const lines = Object.entries(all).map(([name, value]) => `${name}=${value}`);
-  const key = createHash('sha256').update(token).digest();
-  const hash = createHmac('sha256', key).update(lines.toSorted().join('\n')).digest('hex');
-  return { ...all, hash };
 }
 
 /** A browser's way through the provider's pages until it is sent back to ours. */

@@ -3,6 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { Toaster } from '../ui/Toaster.tsx';
+import { forgetFailedParts } from './navigation/load-chunk.ts';
 import { PageFailed } from './PageFailed.tsx';
 import { queries } from './queries.ts';
 import { RootView } from './RootView.tsx';
@@ -10,7 +11,7 @@ import { RootView } from './RootView.tsx';
 export function App() {
   return (
     <QueryClientProvider client={queries}>
-      <ErrorBoundary FallbackComponent={PageFailed}>
+      <ErrorBoundary FallbackComponent={PageFailed} onReset={forgetFailedParts}>
         <Suspense fallback={null}>
           <RootView />
         </Suspense>

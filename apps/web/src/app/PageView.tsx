@@ -4,6 +4,7 @@ import { ErrorBoundary } from 'react-error-boundary';
 import { useSite } from '../features/settings/use-site.ts';
 import { Frame } from './shell/Frame.tsx';
 import { currentPlace, navigate, scrollOf, subscribeHistory } from './navigation/history.ts';
+import { forgetFailedParts } from './navigation/load-chunk.ts';
 import { ShownPlace } from './navigation/use-place.ts';
 import { PageFailed } from './PageFailed.tsx';
 import { redirectOf, routeOf, type Route } from './routes.ts';
@@ -32,7 +33,11 @@ export function PageView() {
   return (
     <ShownPlace value={place}>
       <Frame frame={route.frame} pending={pending}>
-        <ErrorBoundary FallbackComponent={PageFailed} resetKeys={[path, hash]}>
+        <ErrorBoundary
+          FallbackComponent={PageFailed}
+          resetKeys={[path, hash]}
+          onReset={forgetFailedParts}
+        >
           <Suspense fallback={<PageSkeleton />}>
             <Part path={path} />
           </Suspense>

@@ -25,6 +25,7 @@ export function startHousekeeping(): () => void {
       if (refusal.code === 'in_need_true_account') openModal('trialWarning', {});
       if (refusal.code === 'site.maintenance') renew('permission');
       if (refusal.code === 'region.restricted') renew('permission');
+      if (refusal.code === 'paymentPassword.locked') renew('securityConfig');
     }),
   ];
   const idle = window.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 1500));

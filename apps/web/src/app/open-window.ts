@@ -12,10 +12,13 @@ interface WindowSize {
 
 /**
  * Opens an https address (or a path of ours) without an opener; false when it was blocked or
- * unsafe.
+ * unsafe, which a dialog says.
  */
 export function openWindow(url: string, size?: WindowSize): boolean {
-  if (!isSafe(url)) return false;
+  if (!isSafe(url)) {
+    openModal('unsafeAddress', {});
+    return false;
+  }
   const features = size === undefined ? '' : `,width=${size.width},height=${size.height}`;
   const opened = window.open('about:blank', '_blank', `popup${features}`);
   if (opened === null) {
@@ -27,9 +30,9 @@ export function openWindow(url: string, size?: WindowSize): boolean {
   return true;
 }
 
-/** Only addresses that a person could follow: no script, no data. */
+/** Only addresses that a person could follow: no script, no data, no words that are no address. */
 export function isSafe(url: string): boolean {
-  const parsed = URL.parse(url, location.origin);
+  const parsed = url.startsWith('/') ? URL.parse(url, location.origin) : URL.parse(url);
   if (parsed === null) return false;
   return parsed.protocol === 'https:' || parsed.origin === location.origin || isLocal(parsed);
 }

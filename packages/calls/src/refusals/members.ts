@@ -65,7 +65,7 @@ export const memberRefusals = defineRefusals({
   'paymentPassword.wrong': {
     status: 422,
     text: {
-      EN: 'The payment password is wrong. (left) tries are left.',
+      EN: 'The payment password is wrong. Tries left: (left).',
       CN: '支付密码错误，还可尝试 (left) 次。',
       ID: 'Kata sandi pembayaran salah. Sisa (left) percobaan.',
       TH: 'รหัสผ่านการชำระเงินไม่ถูกต้อง เหลืออีก (left) ครั้ง',

@@ -1,14 +1,24 @@
-import { lazy, Suspense } from 'react';
-import { useModals } from './modals.ts';
+import { Suspense } from 'react';
+import { ErrorBoundary } from 'react-error-boundary';
+import { lazyPart } from '../navigation/load-chunk.ts';
+import { ModalFailed } from './ModalFailed.tsx';
+import { closeAllModals, useModals } from './modals.ts';
 
-const Host = lazy(async () => ({ default: (await import('./ModalHost.tsx')).ModalHost }));
+const host = lazyPart(
+  () => import('./ModalHost.tsx'),
+  (m) => m.ModalHost,
+);
 
 /** The dialogs, fetched when the first one is opened. */
 export function LazyModals() {
   const wanted = useModals().length > 0;
   return wanted ? (
-    <Suspense fallback={null}>
-      <Host />
-    </Suspense>
+    <ErrorBoundary
+      fallbackRender={({ error }) => <ModalFailed error={error} onClose={closeAllModals} />}
+    >
+      <Suspense fallback={null}>
+        <host.Part />
+      </Suspense>
+    </ErrorBoundary>
   ) : null;
 }

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { toast } from '../../ui/toasts.ts';
-import { chunkTroubleOf } from '../navigation/load-chunk.ts';
+import { chunkTroubleOf, forgetFailedParts } from '../navigation/load-chunk.ts';
 
 interface ModalFailedProps {
   readonly error: unknown;
@@ -14,6 +14,7 @@ export function ModalFailed({ error, onClose }: ModalFailedProps) {
   useEffect(() => {
     const trouble = chunkTroubleOf(error);
     toast('failed', t(trouble === undefined ? 'unknownError' : `chunk.${trouble}`));
+    forgetFailedParts();
     onClose();
   }, [error, onClose, t]);
   return null;

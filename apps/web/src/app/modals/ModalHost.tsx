@@ -66,6 +66,10 @@ const parts: Parts = {
     () => import('./PopupBlockedDialog.tsx'),
     (m) => m.PopupBlockedDialog,
   ),
+  unsafeAddress: lazyPart(
+    () => import('./UnsafeAddressDialog.tsx'),
+    (m) => m.UnsafeAddressDialog,
+  ),
   confirm: lazyPart(
     () => import('./AskDialog.tsx'),
     (m) => m.AskDialog,

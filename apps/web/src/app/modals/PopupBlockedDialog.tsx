@@ -4,13 +4,17 @@ import { Dialog } from '../../ui/Dialog.tsx';
 import type { ModalProps } from './ModalHost.tsx';
 
 /** The browser did not let a window open: says how to allow it, and offers an ordinary link. */
-export function PopupBlockedDialog({ url, onClose }: ModalProps<'popupBlocked'>) {
+export function PopupBlockedDialog({ url, onDropped, onClose }: ModalProps<'popupBlocked'>) {
   const t = useTexts('states');
+  const drop = () => {
+    onDropped?.();
+    onClose();
+  };
   return (
     <Dialog
       title={t('popup.title')}
       size="confirm"
-      onClose={onClose}
+      onClose={drop}
       footer={
         <a
           href={url}

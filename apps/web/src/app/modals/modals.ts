@@ -24,7 +24,9 @@ export interface Modals {
   readonly download: Plain;
   readonly helpCenter: Plain;
   readonly notices: { readonly type: string };
-  readonly popupBlocked: { readonly url: string };
+  /** `onDropped`: it was put away, and nobody went to the address. */
+  readonly popupBlocked: { readonly url: string; readonly onDropped?: () => void };
+  readonly unsafeAddress: Plain;
   readonly search: Plain;
   readonly realityCheck: Plain;
   readonly confirm: ConfirmRequest;

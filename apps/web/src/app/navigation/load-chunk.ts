@@ -1,5 +1,5 @@
 // Loads a part of the site's code, and names what goes wrong (product.md section 8).
-import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
+import { createElement, lazy, type ComponentType, type JSX } from 'react';
 
 /** How long a chunk may take before the page says so. */
 export const CHUNK_TIMEOUT_MS = 120_000;
@@ -10,20 +10,42 @@ const TIMED_OUT = 'chunk timed out';
 
 /** A page or part whose code is loaded when it is first drawn, or before by `preload`. */
 export interface LazyPart<Props> {
-  readonly Part: LazyExoticComponent<ComponentType<Props>>;
+  readonly Part: ComponentType<Props>;
   readonly preload: () => void;
 }
 
+/** What makes the parts that failed since then fresh again. */
+const failed = new Set<() => void>();
+
 /** `lazyPart(() => import('./X.tsx'), (m) => m.X)`. */
-export function lazyPart<Module, Props>(
+export function lazyPart<Module, Props extends object>(
   load: () => Promise<Module>,
   pick: (module: Module) => ComponentType<Props>,
 ): LazyPart<Props> {
   const loadOnce = once(() => loadChunk(load));
+  const make = () =>
+    lazy<ComponentType<Props>>(async () => {
+      try {
+        return { default: pick(await loadOnce()) };
+      } catch (error) {
+        failed.add(() => (made = make()));
+        throw error;
+      }
+    });
+  let made = make();
   return {
-    Part: lazy(async () => ({ default: pick(await loadOnce()) })),
+    Part: (props: Props & JSX.IntrinsicAttributes) => createElement(made, props),
     preload: () => void loadOnce().catch(() => undefined),
   };
+}
+
+/**
+ * The parts that failed ask the network again when they are next drawn: React keeps the end of a
+ * load for good. Call it where a failure is put away, not before it was shown.
+ */
+export function forgetFailedParts(): void {
+  for (const renew of failed) renew();
+  failed.clear();
 }
 
 /** Loads a chunk; fails with a named trouble when the network does not bring it in time. */

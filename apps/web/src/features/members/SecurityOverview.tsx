@@ -5,8 +5,8 @@ import { useTexts } from '../../i18n/use-texts.ts';
 import { Card } from '../../ui/Card.tsx';
 import { serverNow } from '../../ui/clock.ts';
 import { Notice } from '../cashier/Notice.tsx';
-import { mend, type SecurityAct } from './security-acts.ts';
-import { securityScore, type CheckName } from './security-score.ts';
+import { mend, type SecurityAct, type Todo } from './security-acts.ts';
+import { securityScore } from './security-score.ts';
 
 interface SecurityOverviewProps {
   readonly config: ValueOf<'securityConfig'>;
@@ -23,6 +23,10 @@ export function SecurityOverview({ config, cards, onAct }: SecurityOverviewProps
   const { dateTime } = useFormats();
   const { score, word, checks } = securityScore({ config, cards, now: serverNow() });
   const open = checks.filter(({ good }) => !good).slice(0, SHOWN);
+  const isLocked = config.paymentPasswordLockedUntil !== null;
+  const todos = open.map(({ name }): Todo =>
+    name === 'paymentPassword' && isLocked ? 'paymentLocked' : name,
+  );
   const { payoutHeldUntil: held } = config;
   return (
     <section aria-label={t('scoreTitle')}>
@@ -37,14 +41,14 @@ export function SecurityOverview({ config, cards, onAct }: SecurityOverviewProps
         </div>
         <div className="min-w-0">
           <h3 className="mb-3 text-sm font-semibold text-ink-2">{t('next')}</h3>
-          {open.length === 0 ? (
+          {todos.length === 0 ? (
             <p className="flex items-center gap-3 text-sm text-ink-2">
               <ShieldCheck aria-hidden size={22} className="shrink-0 text-won" />
               {t('nextDone')}
             </p>
           ) : (
             <ol className="grid gap-2">
-              {open.map(({ name }) => (
+              {todos.map((name) => (
                 <NextStep key={name} name={name} onMend={() => mend(name, onAct)} />
               ))}
             </ol>
@@ -55,7 +59,7 @@ export function SecurityOverview({ config, cards, onAct }: SecurityOverviewProps
   );
 }
 
-function NextStep({ name, onMend }: { readonly name: CheckName; readonly onMend: () => void }) {
+function NextStep({ name, onMend }: { readonly name: Todo; readonly onMend: () => void }) {
   const t = useTexts('security');
   return (
     <li>

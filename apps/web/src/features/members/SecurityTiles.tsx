@@ -5,6 +5,7 @@ import { openModal } from '../../app/modals/modals.ts';
 import { useFormats } from '../../i18n/format.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { Button } from '../../ui/Button.tsx';
+import { openCustomerService } from '../settings/use-customer-service.ts';
 import type { SecurityAct } from './security-acts.ts';
 import { SecurityTile } from './SecurityTile.tsx';
 
@@ -137,9 +138,15 @@ function PaymentPassword({ config, onAct }: TilesProps) {
           : t(isSet ? 'paymentSet' : 'paymentUnset')
       }
     >
-      <Button look="outline" size="sm" onClick={() => onAct('paymentPassword')}>
-        {t(isSet ? 'change' : 'set')}
-      </Button>
+      {locked ? (
+        <Button look="outline" size="sm" onClick={() => void openCustomerService()}>
+          {t('askService')}
+        </Button>
+      ) : (
+        <Button look="outline" size="sm" onClick={() => onAct('paymentPassword')}>
+          {t(isSet ? 'change' : 'set')}
+        </Button>
+      )}
     </SecurityTile>
   );
 }

@@ -11,24 +11,29 @@ export interface CustomerService {
   readonly open: () => Promise<void>;
 }
 
-/** Opens the merchant's customer service: a page of the site, or a window of 440x500. */
+/** The merchant's customer service, and whether it is being looked for. */
 export function useCustomerService(): CustomerService {
   const [pending, setPending] = useState(false);
   const open = async () => {
     setPending(true);
-    const answer = await call('customerService', {});
+    await openCustomerService();
     setPending(false);
-    if (!answer.ok) {
-      toast('failed', answer.refusal.message);
-      return;
-    }
-    const path = answer.value.version.pathList[0]?.path ?? `${urls.help}#contact`;
-    if (path.startsWith('/')) {
-      closeAllModals();
-      navigate(path);
-    } else {
-      openWindow(path, SUPPORT_WINDOW);
-    }
   };
   return { pending, open };
+}
+
+/** Opens the merchant's customer service: a page of the site, or a window of 440x500. */
+export async function openCustomerService(): Promise<void> {
+  const answer = await call('customerService', {});
+  if (!answer.ok) {
+    toast('failed', answer.refusal.message);
+    return;
+  }
+  const path = answer.value.version.pathList[0]?.path ?? `${urls.help}#contact`;
+  if (path.startsWith('/')) {
+    closeAllModals();
+    navigate(path);
+  } else {
+    openWindow(path, SUPPORT_WINDOW);
+  }
 }

@@ -13,4 +13,6 @@ export const texts: Translated<typeof english> = {
   'popup.title': '窗口被拦截',
   'popup.text': '浏览器没有允许打开窗口。请在地址栏允许本站弹出窗口，或在此打开。',
   'popup.open': '在新标签页打开',
+  'unsafe.title': '网址无效',
+  'unsafe.text': '要打开的网址无效，窗口没有打开。请联系客服。',
 };

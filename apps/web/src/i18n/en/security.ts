@@ -25,6 +25,7 @@ export const texts = {
   nextDone:
     'Everything that protects an account is in place. Look at the login history now and then.',
   'todo.paymentPassword': 'Set a payment password',
+  'todo.paymentLocked': 'Your payment password is locked',
   'todo.authenticator': 'Set up an authenticator app',
   'todo.mobile': 'Verify your mobile number',
   'todo.email': 'Verify your mail address',
@@ -32,6 +33,7 @@ export const texts = {
   'todo.card': 'Add an account for withdrawals',
   'todo.sessions': 'Log out the other devices',
   'todoWhy.paymentPassword': 'Nobody takes money out without it',
+  'todoWhy.paymentLocked': 'Customer service can let you set a new one',
   'todoWhy.authenticator': 'A stolen password then opens nothing',
   'todoWhy.mobile': 'Codes reach you, and you get back in',
   'todoWhy.email': 'A second way back into the account',
@@ -53,6 +55,7 @@ export const texts = {
   paymentSet: 'Asked whenever money leaves your account.',
   paymentUnset: 'Six digits of their own, asked whenever money leaves.',
   paymentLocked: 'Locked until {time} after too many wrong tries.',
+  askService: 'Contact customer service',
   authenticatorOn: {
     one: 'On. {count} recovery code is left.',
     other: 'On. {count} recovery codes are left.',

@@ -11,4 +11,7 @@ export const texts = {
   'popup.text':
     'Your browser did not let a window open. Allow pop-ups for this site in the address bar, or open it here.',
   'popup.open': 'Open in a new tab',
+  'unsafe.title': 'The address is not valid',
+  'unsafe.text':
+    'A window was to open at an address that is not valid, so it stayed closed. Please contact customer service.',
 } as const;

@@ -14,4 +14,7 @@ export const texts: Translated<typeof english> = {
   'popup.text':
     'Peramban Anda tidak mengizinkan jendela terbuka. Izinkan pop-up untuk situs ini di bilah alamat, atau buka di sini.',
   'popup.open': 'Buka di tab baru',
+  'unsafe.title': 'Alamat tidak valid',
+  'unsafe.text':
+    'Alamat yang akan dibuka tidak valid, jadi jendelanya tidak dibuka. Silakan hubungi layanan pelanggan.',
 };

@@ -14,4 +14,7 @@ export const texts: Translated<typeof english> = {
   'popup.text':
     'Trình duyệt không cho mở cửa sổ. Hãy cho phép cửa sổ bật lên cho trang này ở thanh địa chỉ, hoặc mở tại đây.',
   'popup.open': 'Mở trong thẻ mới',
+  'unsafe.title': 'Địa chỉ không hợp lệ',
+  'unsafe.text':
+    'Địa chỉ sắp mở không hợp lệ nên cửa sổ không được mở. Vui lòng liên hệ bộ phận hỗ trợ.',
 };

@@ -1,8 +1,4 @@
 import { assert, MINUTE_MS } from '@fairhouse/values';
-import { createServer, type Server } from 'node:http';
-import { createHmac } from 'node:crypto';
-import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
 import type { WireInput } from '@fairhouse/calls';
 import type { PlayerCalls } from '@fairhouse/calls/player';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -10,20 +6,21 @@ import { proveHuman } from '../../../dev/prove-human.ts';
 import type { Merchant } from '../../../ground/house.ts';
 import { directoryOf } from '../../settings/index.ts';
 import { readAltcha } from './altcha.ts';
+import { openGeetestPeer, type GeetestPeer } from '../../../testing/geetest-peer.ts';
 import { logInOperator, openTestHouse, type TestHouse } from '../../../testing/index.ts';
 
 let test: TestHouse;
-let vendor: Vendor;
+let vendor: GeetestPeer;
 const client = () => test.client();
 
 beforeAll(async () => {
-  vendor = await openVendor();
+  vendor = await openGeetestPeer({ captchaId: CAPTCHA_ID, key: KEY });
   test = await openTestHouse({ environment: { PRIVATE_PEERS: '1' } });
   await choose('altcha');
 });
 afterAll(async () => {
   await test.close();
-  vendor.server.close();
+  await vendor.close();
 });
 
 const CAPTCHA_ID = 'f1a2b3c4d5e6f7a8b9c0d1e2f3a4b5c6';
@@ -34,7 +31,11 @@ async function choose(provider: 'altcha' | 'geetest'): Promise<void> {
   const value = {
     provider,
     scenes: { login: true, sms: true, register: true },
-    geetest: { captchaId: CAPTCHA_ID, server: vendor.origin, script: `${vendor.origin}/gt4.js` },
+    geetest: {
+      captchaId: CAPTCHA_ID,
+      server: vendor.server,
+      script: `${vendor.statics}/gt4.js`,
+    },
   };
   const all = await desk.call('settingList', {});
   assert(all.ok, 'an owner reads settings');
@@ -133,64 +134,29 @@ describe('the site’s own check', () => {
 });
 
 describe('Geetest', () => {
-  const solved = (lot: string) => ({
-    geetest: {
-      captcha_id: CAPTCHA_ID,
-      lot_number: lot,
-      captcha_output: 'output',
-      pass_token: 'passed',
-      gen_time: '1795000000',
-    },
-  });
+  const solved = () => ({ geetest: vendor.solve() });
 
   it('is asked by the page where the merchant chose it, and verified with the vendor', async () => {
     await choose('geetest');
     const asked = await client().call('humanCheck', { scene: 'login' });
     expect(asked).toMatchObject({ ok: true, value: { kind: 'geetest', captchaId: CAPTCHA_ID } });
-    expect(await logIn(solved('lot-1'))).toMatchObject(passed);
-    expect(await logIn(solved('lot-1'))).toMatchObject(refused('human.wrong'));
-    expect(await logIn(solved('wrong-2'))).toMatchObject(refused('human.wrong'));
-    const foreign = { geetest: { ...solved('lot-3').geetest, captcha_id: 'another' } };
+    const proof = solved();
+    expect(await logIn(proof)).toMatchObject(passed);
+    expect(await logIn(proof)).toMatchObject(refused('human.wrong'));
+    const forged = { geetest: { ...solved().geetest, pass_token: 'passed' } };
+    expect(await logIn(forged)).toMatchObject(refused('human.wrong'));
+    const foreign = { geetest: { ...solved().geetest, captcha_id: 'another' } };
     expect(await logIn(foreign)).toMatchObject(refused('human.wrong'));
   });
 
   it('gives way to the site’s own check for a minute when the vendor does not answer', async () => {
-    vendor.state.away = true;
-    expect(await logIn(solved('lot-4'))).toMatchObject(refused('human.unavailable'));
+    vendor.mood = 'away';
+    expect(await logIn(solved())).toMatchObject(refused('human.unavailable'));
     expect(await logIn(await proveHuman(client(), 'login'))).toMatchObject(passed);
-    vendor.state.away = false;
+    vendor.mood = 'honest';
     await test.turnClock(MINUTE_MS);
     const asked = await client().call('humanCheck', { scene: 'login' });
     expect(asked).toMatchObject({ ok: true, value: { kind: 'geetest' } });
-    expect(await logIn(solved('lot-5'))).toMatchObject(passed);
+    expect(await logIn(solved())).toMatchObject(passed);
   });
 });
-
-interface Vendor {
-  readonly server: Server;
-  readonly origin: string;
-  readonly state: { away: boolean };
-}
-
-/** Speaks the vendor's validate call: the token must be signed with the merchant's key. */
-async function openVendor(): Promise<Vendor> {
-  const state = { away: false };
-  const server = createServer((request, response) => {
-    let text = '';
-    request.on('data', (part: Buffer) => (text += part.toString()));
-    request.on('end', () => {
-      if (state.away) return response.writeHead(502).end();
-      const form = new URLSearchParams(text);
-      const lot = form.get('lot_number') ?? '';
-      const isSigned =
-        form.get('sign_token') === createHmac('sha256', KEY).update(lot).digest('hex');
-      const isRight = isSigned && lot.startsWith('lot') && request.url?.endsWith(CAPTCHA_ID);
-      const result = isRight ? 'success' : 'fail';
-      response.writeHead(200, { 'content-type': 'application/json' });
-      return response.end(JSON.stringify({ status: 'success', result, reason: '' }));
-    });
-  });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  return { server, state, origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
-}

@@ -10,9 +10,9 @@ import {
   openSocialHouse,
   setUp,
   signInAt,
-  telegramAnswer,
   type SocialHouse,
 } from '../../../testing/social-house.ts';
+import { telegramAnswer } from '../../../testing/telegram-peer.ts';
 
 let home: SocialHouse;
 

@@ -1,11 +1,12 @@
 import { plus, instant, SECOND_MS } from '@fairhouse/values';
 import { expect, test } from 'vitest';
-import { BOT_TOKEN, telegramAnswer } from '../../../testing/social-house.ts';
+import { telegramAnswer } from '../../../testing/telegram-peer.ts';
 import { telegramSubject } from './telegram.ts';
 
+const BOT_TOKEN = '77001122:signs-for-this-bot-alone';
 const now = instant(1_800_000_000_000);
 const auth_date = 1_800_000_000;
-const right = telegramAnswer({ id: 4711, username: 'ana', auth_date });
+const right = telegramAnswer({ id: 4711, username: 'ana', auth_date }, BOT_TOKEN);
 const read = (fields: Record<string, string | number>, seconds = 0) =>
   telegramSubject(fields, { token: BOT_TOKEN, now: plus(now, seconds * SECOND_MS) })?.subject;
 
@@ -24,9 +25,9 @@ test.each([
   ['an empty signature', { ...right, hash: '' }],
   ['a signature that is no text', { ...right, hash: 7 }],
   ['the signature of another bot', telegramAnswer({ id: 4711, auth_date }, '1:other')],
-  ['no date', telegramAnswer({ id: 4711 })],
-  ['a date that is none', telegramAnswer({ id: 4711, auth_date: 'soon' })],
-  ['an id that is none', telegramAnswer({ id: 'ana', auth_date })],
+  ['no date', telegramAnswer({ id: 4711 }, BOT_TOKEN)],
+  ['a date that is none', telegramAnswer({ id: 4711, auth_date: 'soon' }, BOT_TOKEN)],
+  ['an id that is none', telegramAnswer({ id: 'ana', auth_date }, BOT_TOKEN)],
 ])('%s vouches for nobody', (_name, fields) => {
   expect(read(fields)).toBeUndefined();
 });

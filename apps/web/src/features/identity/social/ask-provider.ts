@@ -32,12 +32,14 @@ export async function askProvider(
   const answer = await start();
   if (!answer.ok || !isSafe(answer.value.url)) {
     opened?.close();
+    if (answer.ok) openModal('unsafeAddress', {});
     return answer.ok ? { is: 'closed' } : { is: 'refused', refusal: answer.refusal };
   }
   const { url, state } = answer.value;
-  const back = waitForWayBack(opened, state);
+  const dropped = new AbortController();
+  const back = waitForWayBack(opened, state, dropped.signal);
   if (opened === null) {
-    openModal('popupBlocked', { url });
+    openModal('popupBlocked', { url, onDropped: () => dropped.abort() });
   } else {
     // The provider's page has no hold on ours.
     opened.opener = null;
@@ -55,8 +57,15 @@ function placeOnScreen(): string {
   return `width=${WIDTH},height=${HEIGHT},left=${left},top=${top}`;
 }
 
-/** What the window's page hands on, which is of our own origin; undefined when it was closed. */
-function waitForWayBack(opened: Window | null, state: string): Promise<WayBack | undefined> {
+/**
+ * What the window's page hands on, which is of our own origin; undefined when it was closed, or
+ * the way to it was dropped.
+ */
+function waitForWayBack(
+  opened: Window | null,
+  state: string,
+  dropped: AbortSignal,
+): Promise<WayBack | undefined> {
   return new Promise((resolve) => {
     const channel = new BroadcastChannel(WAY_BACK_CHANNEL);
     let wasClosed = false;
@@ -72,6 +81,7 @@ function waitForWayBack(opened: Window | null, state: string): Promise<WayBack |
       if (wasClosed) settle();
       wasClosed = true;
     }, LOOKED_AT_EVERY_MS);
+    dropped.addEventListener('abort', () => settle());
     channel.addEventListener('message', ({ data }: MessageEvent<WayBack>) => {
       if (data.state === state) settle(data);
     });

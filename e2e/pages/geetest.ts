@@ -1,0 +1,58 @@
+// Geetest as the second merchant's check that a person is there, with its vendor on this machine.
+import { expect, type Page } from '@playwright/test';
+import { randomBytes } from 'node:crypto';
+import { openGeetestPeer, type GeetestPeer } from '../../apps/server/src/testing/geetest-peer.ts';
+import { SAIGON_URL } from '../addresses.ts';
+import { setSecret } from './desk-calls.ts';
+import { changeSetting, deskClient } from './desk-client.ts';
+
+const MERCHANT = 'saigon';
+const SECRET = 'geetest.key';
+
+interface HumanCheck {
+  readonly provider: string;
+  readonly scenes: Readonly<Record<string, boolean>>;
+  readonly geetest: Readonly<Record<string, string>>;
+}
+
+export interface Geetest {
+  readonly peer: GeetestPeer;
+  /** What the page's policy has kept from loading or being done. */
+  listKept(): Promise<readonly string[]>;
+  close(): Promise<void>;
+}
+
+/** Has the vendor asked before each login, and opens the site once its pages know it. */
+export async function checkByGeetest(page: Page): Promise<Geetest> {
+  const owner = deskClient('owner', MERCHANT);
+  const captchaId = randomBytes(16).toString('hex');
+  const key = randomBytes(16).toString('hex');
+  const peer = await openGeetestPeer({ captchaId, key });
+  await setSecret(SECRET, key, MERCHANT);
+  const before = await changeSetting<HumanCheck>(owner, 'humanCheck', () => ({
+    provider: 'geetest',
+    scenes: { login: true, sms: false, register: false },
+    geetest: { captchaId, server: peer.server, script: `${peer.statics}/gt4.js` },
+  }));
+  await page.addInitScript(() => {
+    const kept: string[] = [];
+    Object.assign(window, { keptByPolicy: kept });
+    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
+      kept.push(`${violatedDirective} ${blockedURI}`);
+    });
+  });
+  await expect(async () => {
+    const answer = await page.goto(SAIGON_URL);
+    expect(answer?.headers()['content-security-policy']).toContain(peer.statics);
+  }).toPass();
+  return {
+    peer,
+    listKept: () =>
+      page.evaluate(() => (window as unknown as { keptByPolicy: string[] }).keptByPolicy),
+    close: async () => {
+      await changeSetting<HumanCheck>(owner, 'humanCheck', () => before);
+      await setSecret(SECRET, '', MERCHANT);
+      await peer.close();
+    },
+  };
+}

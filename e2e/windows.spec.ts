@@ -1,0 +1,68 @@
+// Windows that a browser does not let open, and addresses that nobody should follow.
+import { expect, test } from '@playwright/test';
+import { startDeposit } from './pages/cashier.ts';
+import { makeNewMember, openLogin, register } from './pages/entry.ts';
+import { openCentre } from './pages/member-centre.ts';
+import { seatVisitor } from './pages/visitor.ts';
+
+const SERVICE = '**/wps/relay/WPSCORE_getCustomerServiceScript*';
+
+test('a payment page that the browser blocks is opened by a link, and the money arrives', async ({
+  page,
+}) => {
+  await page.addInitScript(() => Object.assign(window, { open: () => null }));
+  const visitor = seatVisitor(page, 'EN');
+  const { say, button, dialog } = visitor;
+  await visitor.open('/');
+  await register(visitor, makeNewMember());
+  const cashier = await openCentre(visitor, 'deposit');
+  await startDeposit(visitor, cashier, '100');
+  const blocked = dialog(say('states', 'popup.title'));
+  await expect(blocked).toContainText(say('states', 'popup.text'));
+
+  await test.step('put away, it comes again with the next press', async () => {
+    await button(say('ui', 'close'), blocked).click();
+    await expect(blocked).toBeHidden();
+    await button(say('cashier', 'openPaymentPage'), cashier).click();
+  });
+
+  await test.step('the link is not a window, and opens', async () => {
+    const opening = page.context().waitForEvent('page');
+    await blocked.getByRole('link', { name: say('states', 'popup.open') }).click();
+    const bank = await opening;
+    expect(await bank.evaluate(() => window.opener === null)).toBe(true);
+    await bank.getByRole('button').first().click();
+    await expect(bank.getByRole('status')).toBeVisible();
+    await bank.close();
+    await expect(blocked).toBeHidden();
+    const arrived = new RegExp(say('cashier', 'depositDone', { amount: '.*' }));
+    await expect(cashier.getByText(arrived)).toBeVisible({ timeout: 30_000 });
+  });
+});
+
+for (const address of ['javascript:alert(1)', 'http://chat.example/room', 'words-of-no-address']) {
+  test(`customer service at ${address} is not opened, and said to be no address`, async ({
+    page,
+  }) => {
+    const visitor = seatVisitor(page, 'EN');
+    const { say, button, dialog } = visitor;
+    const version = { pathList: [{ type: '1', path: address }] };
+    await page.route(SERVICE, async (route) => {
+      const response = await route.fetch();
+      const answer = (await response.json()) as object;
+      await route.fulfill({ response, json: { ...answer, value: { version } } });
+    });
+    const opened: unknown[] = [];
+    page.on('popup', (popup) => opened.push(popup));
+    await visitor.open('/');
+    await button(say('identity', 'forgot'), await openLogin(visitor)).click();
+    const forgot = dialog(say('identity', 'forgotTitle'));
+    await button(say('identity', 'contactService'), forgot).click();
+    const told = dialog(say('states', 'unsafe.title'));
+    await expect(told).toContainText(say('states', 'unsafe.text'));
+    expect(opened).toEqual([]);
+    await told.getByRole('link', { name: say('states', 'contact') }).click();
+    await expect(page).toHaveURL(/\/help#contact$/);
+    await expect(dialog()).toHaveCount(0);
+  });
+}
