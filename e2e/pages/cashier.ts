@@ -13,11 +13,9 @@ export async function payIn(
   amount: string,
   opens: 'by itself' | 'by a press' = 'by itself',
 ): Promise<void> {
-  const { page, say, button, dialog } = visitor;
-  await centre.getByLabel(say('cashier', 'depositAmount'), { exact: true }).fill(amount);
-  await button(say('cashier', 'continueToPayment'), centre).click();
+  const { page, say, button } = visitor;
   const opening = page.waitForEvent('popup');
-  await button(say('cashier', 'goToPayment'), dialog(say('cashier', 'confirmDeposit'))).click();
+  await askToPayIn(visitor, centre, amount);
   if (opens === 'by a press') await button(say('cashier', 'openPaymentPage'), centre).click();
   const bank = await opening;
   // The first button of the bank's page pays what was asked for.
@@ -26,6 +24,17 @@ export async function payIn(
   await bank.close();
   const arrived = say('cashier', 'depositDone', { amount: '.*' });
   await expect(centre.getByText(new RegExp(arrived))).toBeVisible({ timeout: 30_000 });
+}
+
+/** Asks for a deposit, whatever comes of it. */
+export async function askToPayIn(
+  { say, button, dialog }: Visitor,
+  centre: Locator,
+  amount: string,
+): Promise<void> {
+  await centre.getByLabel(say('cashier', 'depositAmount'), { exact: true }).fill(amount);
+  await button(say('cashier', 'continueToPayment'), centre).click();
+  await button(say('cashier', 'goToPayment'), dialog(say('cashier', 'confirmDeposit'))).click();
 }
 
 const PAYMENT_PASSWORD = '280519';
