@@ -12,6 +12,7 @@ import { chooseMerchant, openDesk } from './pages/desk.ts';
 import { makeNewMember, register } from './pages/entry.ts';
 import { askForAddresses, closeSite, openSite } from './pages/status.ts';
 import { seatVisitor, type Visitor } from './pages/visitor.ts';
+import { playSettings } from './saigon-settings.ts';
 
 /** What the void draw gives back, in thousands. */
 const STAKE_BACK = 20;
@@ -155,3 +156,6 @@ async function mark(page: Page): Promise<void> {
 function isMarked(page: Page): Promise<boolean> {
   return page.evaluate(() => 'markedByTest' in window);
 }
+
+// Behind the others: a site that is closed shows no form.
+playSettings();
