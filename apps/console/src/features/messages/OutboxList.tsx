@@ -7,6 +7,7 @@ import { Col } from '../../ui/Col.tsx';
 import { ListPage, NothingHere } from '../../ui/ListPage.tsx';
 import { StateChip } from '../../ui/StateChip.tsx';
 import { When } from '../../ui/When.tsx';
+import { failureWords } from './failure-words.ts';
 
 type Message = ValueOf<'outboxList'>['list'][number];
 const TONES = {
@@ -85,7 +86,7 @@ export function OutboxList() {
               <StateChip tone={TONES[row.state]} label={textOf('outbox', row.state)} />
               {row.reason === null || row.state === 'sent' ? null : (
                 <Typography variant="caption" color="textSecondary" component="div">
-                  {textOf('sendFailure', row.reason)} {row.detail}
+                  {failureWords(textOf, row)}
                 </Typography>
               )}
             </>
