@@ -39,7 +39,7 @@ export function RegisterRuleTable({ rules, onChange, readOnly }: RegisterRuleTab
             <TableCell align="center">{text('register.asked')}</TableCell>
             <TableCell align="center">{text('register.required')}</TableCell>
             {narrow ? (
-              <TableCell sx={{ whiteSpace: 'normal' }}>
+              <TableCell>
                 {text('register.pattern')} · {text('register.length')}
               </TableCell>
             ) : (
