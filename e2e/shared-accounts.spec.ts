@@ -36,6 +36,7 @@ test('an operator finds two accounts of one browser, and sees what they share', 
     ] as const) {
       await chooseKind(desk, kind);
       const line = lineOf(desk, ALL, pair);
+      await expect(line).toHaveCount(1);
       await expect(line).toContainText(kind);
       await expect(line).toContainText(mark);
       await expect(line.getByRole('button')).toHaveCount(2);
