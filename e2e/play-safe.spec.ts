@@ -1,6 +1,6 @@
 // A player who keeps itself safe: a limit that holds, a break that stops play and lets money out.
 import { expect, test, type Locator, type Route } from '@playwright/test';
-import { openBoard, pickWholePlaces } from './pages/board.ts';
+import { openBoard, pickWholePlaces, sendSlip } from './pages/board.ts';
 import { payIn } from './pages/cashier.ts';
 import { makeNewMember, register } from './pages/entry.ts';
 import { closeCentre, openCentre } from './pages/member-centre.ts';
@@ -67,11 +67,7 @@ test('a player limits what is paid in, is told of the time, and takes a break', 
   await test.step('has no bet taken, and can still withdraw', async () => {
     await openBoard(visitor, 'SSC5');
     await pickWholePlaces(visitor, [0], 1);
-    const opener = button(say('lottery', 'openSlip'));
-    if (await opener.isVisible()) await opener.click();
-    const place = new RegExp(say('lottery', 'place', { amount: String.raw`\D*20[.,]00\D*` }));
-    await page.getByRole('button', { name: place }).click();
-    await dialog(say('lottery', 'confirmTitle')).getByRole('button', { name: place }).click();
+    await sendSlip(visitor, '20[.,]00');
     await expect(page.getByText(/You are taking a break until/).first()).toBeVisible();
     await page.keyboard.press('Escape');
     const cashier = await openCentre(visitor, 'withdraw');

@@ -1,14 +1,18 @@
-// A forgotten password: the merchant's own mail server is set up, a member asks for a link, and the
-// link sets a new password once.
+// The merchant's own mail server: a member asks for a link and sets a new password with it once;
+// and what an operator sees of a server that takes nothing for a while.
 import { expect, test } from '@playwright/test';
 import { openMailPeer } from '../apps/server/src/testing/mail-peer.ts';
-import { openDesk } from './pages/desk.ts';
+import { openDesk, openMenu } from './pages/desk.ts';
 import { expectInside, makeNewMember, openLogin, register, tryLogin } from './pages/entry.ts';
-import { setMailServer, takeSendersAway, tryMailServer } from './pages/senders.ts';
+import { sendTest, setMailServer, takeSendersAway, tryMailServer } from './pages/senders.ts';
 import { seatVisitor, type Visitor } from './pages/visitor.ts';
 
 const NEW = 'Nine-green-harbours-7';
 const PASSWORD = 'what the mail server wants to hear';
+const TESTER = 'operator@example.net';
+const BUSY = 'The message was refused · SMTP 451';
+/** Two tries may have failed: the third comes a quarter of a minute after them. */
+const RETRIED_MS = 30_000;
 
 test('a member sets a new password with the link of a mail, once', async ({ page, browser }) => {
   const peer = await openMailPeer({ password: PASSWORD });
@@ -22,9 +26,8 @@ test('a member sets a new password with the link of a mail, once', async ({ page
 
   await test.step('operators set the mail server up and try it', async () => {
     await setMailServer(owner, partner, { port: peer.port, ca: peer.ca, password: PASSWORD });
-    const to = 'operator@example.net';
-    await tryMailServer(owner, to);
-    const subjects = mailsTo(to).map(({ subject }) => subject);
+    await tryMailServer(owner, TESTER);
+    const subjects = mailsTo(TESTER).map(({ subject }) => subject);
     expect(subjects).toEqual(['Test message from Manila Casino']);
   });
 
@@ -69,6 +72,52 @@ test('a member sets a new password with the link of a mail, once', async ({ page
     await page.goto(link);
     await setPassword(visitor);
     await expect(page.getByText('This link is no longer good.')).toBeVisible();
+  });
+
+  await takeSendersAway();
+  await peer.close();
+  await Promise.all([owner, partner].map((desk) => desk.context().close()));
+});
+
+test('a mail server that takes nothing is seen to fail, and what waited goes out later', async ({
+  page,
+  browser,
+}) => {
+  let isBusy = true;
+  const peer = await openMailPeer({ password: PASSWORD, busy: () => isBusy });
+  const owner = await openDesk(browser, 'owner');
+  const partner = await openDesk(browser, 'partner');
+  const visitor = seatVisitor(page, 'EN');
+  const member = { ...makeNewMember(), email: `waits-${peer.port}@example.com` };
+  await setMailServer(owner, partner, { port: peer.port, ca: peer.ca, password: PASSWORD });
+  const heading = owner.getByRole('heading', { level: 2, name: 'E-mail', exact: true });
+  const health = owner.locator('section').filter({ has: heading });
+
+  await test.step('a member is let in although its mail waits', async () => {
+    await visitor.open('/');
+    await register(visitor, member);
+    await expect(health.getByText('Failing', { exact: true })).toBeVisible();
+    await expect(health.getByRole('alert').first()).toHaveText(BUSY);
+    expect(peer.mails).toEqual([]);
+  });
+
+  await test.step('a test tells what the server said', async () => {
+    await sendTest(owner, TESTER);
+    const tried = health.getByRole('alert').filter({ hasText: `Test to ${TESTER}` });
+    await expect(tried).toHaveText(`Test to ${TESTER}: Waiting · ${BUSY}`);
+    isBusy = false;
+    await expect(tried).toContainText('Sent', { timeout: RETRIED_MS });
+    await expect(health.getByText('Working', { exact: true })).toBeVisible();
+  });
+
+  await test.step('the member’s mail has gone out, and the outbox says so', async () => {
+    const receivers = () => peer.mails.flatMap(({ to }) => to?.map((each) => each.address));
+    await expect.poll(receivers, { timeout: RETRIED_MS }).toContain(member.email);
+    await openMenu(owner, 'Outbox');
+    await owner.getByLabel('To', { exact: true }).fill(member.email);
+    const line = owner.locator('tbody').getByRole('row');
+    await expect(line).toHaveCount(1);
+    await expect(line).toContainText('Sent');
   });
 
   await takeSendersAway();

@@ -21,6 +21,7 @@ import {
 import { checkByGeetest } from './pages/geetest.ts';
 import { askForAddresses, closeSite, openSite } from './pages/status.ts';
 import { seatVisitor, type Visitor } from './pages/visitor.ts';
+import { playSettings } from './saigon-settings.ts';
 
 /** What the void draw gives back, in thousands. */
 const STAKE_BACK = 20;
@@ -225,3 +226,6 @@ async function mark(page: Page): Promise<void> {
 function isMarked(page: Page): Promise<boolean> {
   return page.evaluate(() => 'markedByTest' in window);
 }
+
+// Behind the others: a site that is closed shows no form.
+playSettings();

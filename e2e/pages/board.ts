@@ -69,13 +69,8 @@ export async function placeSlip(
   gameCode: string,
   stake: string,
 ): Promise<PlacedBet> {
-  const { page, say, button, dialog } = visitor;
-  const opener = button(say('lottery', 'openSlip'));
-  if (await opener.isVisible()) await opener.click();
-  const place = new RegExp(say('lottery', 'place', { amount: `\\D*${stake}\\D*` }));
-  await page.getByRole('button', { name: place }).click();
-  const question = dialog(say('lottery', 'confirmTitle'));
-  await question.getByRole('button', { name: place }).click();
+  const { say, button, dialog } = visitor;
+  await sendSlip(visitor, stake);
   const done = dialog(say('lottery', 'placedTitle'));
   await expect(done).toBeVisible();
   const receipt = await saveReceipt(visitor, done);
@@ -83,6 +78,19 @@ export async function placeSlip(
   const told = await done.getByText(words).innerText();
   await button(say('lottery', 'done'), done).click();
   return { issue: `${gameCode}-${words.exec(told)?.[1] ?? ''}`, receipt };
+}
+
+/** Asks for the slip to be placed, whatever comes of it. */
+export async function sendSlip(
+  { page, say, button, dialog }: Visitor,
+  stake: string,
+): Promise<void> {
+  const opener = button(say('lottery', 'openSlip'));
+  if (await opener.isVisible()) await opener.click();
+  const place = new RegExp(say('lottery', 'place', { amount: `\\D*${stake}\\D*` }));
+  await page.getByRole('button', { name: place }).click();
+  const question = dialog(say('lottery', 'confirmTitle'));
+  await question.getByRole('button', { name: place }).click();
 }
 
 async function saveReceipt({ page, say, button }: Visitor, done: Locator): Promise<string> {

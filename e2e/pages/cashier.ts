@@ -26,7 +26,7 @@ export async function payIn(
   await expect(centre.getByText(new RegExp(arrived))).toBeVisible({ timeout: 30_000 });
 }
 
-/** Asks for a deposit, and agrees to go to the provider's page. */
+/** Asks for a deposit and agrees to go to the provider's page, whatever comes of it. */
 export async function startDeposit(
   { say, button, dialog }: Visitor,
   centre: Locator,

@@ -24,6 +24,21 @@ export async function changeGuarded(name: string, value: unknown): Promise<void>
   assert(agreed.ok, 'the second person agrees');
 }
 
+/** Gives a member money that may be paid out without being played. */
+export async function giveMoney(username: string, amount: string): Promise<void> {
+  const wanted = { username, amount, direction: 'CREDIT', turnover: '0', why: reason } as const;
+  const once = { idempotencyKey: randomUUID() };
+  const asked = await deskOf('owner').call('adjustmentAsk', wanted, once);
+  assert(asked.ok, 'a second person is asked');
+  const { approval: id } = asked.value;
+  const agreed = await deskOf('partner').call('approvalDecide', {
+    id,
+    decision: 'approve',
+    reason,
+  });
+  assert(agreed.ok, 'the second person agrees');
+}
+
 /** Replaces a secret, at the first merchant if no other is named; an empty value takes it away. */
 export async function setSecret(name: SecretName, value: string, merchant?: string): Promise<void> {
   const done = await deskOf('owner', merchant).call('secretSet', { name, value, reason });

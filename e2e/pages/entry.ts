@@ -12,6 +12,8 @@ export interface NewMember {
   readonly realName: string;
   /** Of a bank account in that name. */
   readonly accountNumber: string;
+  /** What only some merchants ask for, by the names of the fields. */
+  readonly more?: Readonly<Record<string, string>>;
 }
 
 /** Somebody whom no house has seen. */
@@ -39,6 +41,9 @@ export async function register(visitor: Visitor, member: NewMember): Promise<voi
   const email = form.getByLabel(say('identity', 'field.email'));
   if (member.email !== undefined) await email.fill(member.email);
   await field('birthday').fill(member.birthday);
+  for (const [name, text] of Object.entries(member.more ?? {})) {
+    await form.locator(`input[name=${name}]`).fill(text);
+  }
   for (const confirmation of await form.getByRole('checkbox').all()) await confirmation.check();
   await button(say('identity', 'register'), form).click();
   await expectInside(visitor);

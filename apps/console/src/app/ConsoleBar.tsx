@@ -24,9 +24,8 @@ import { LANGUAGE_NAMES } from '../i18n/languages.ts';
 import { useText } from '../i18n/use-text.ts';
 import { urls } from '../urls.ts';
 import { readStanding } from './auth-provider.ts';
+import { NARROW } from './narrow.ts';
 import { keepMerchant, useSession } from './session.ts';
-
-const NARROW = '(max-width: 700px)';
 
 /** The bar on top: which merchant, which language, light or dark, and who is here. */
 export function ConsoleBar() {
@@ -34,6 +33,12 @@ export function ConsoleBar() {
     <AppBar
       color="inherit"
       userMenu={false}
+      sx={{
+        [`@media ${NARROW}`]: {
+          '& .RaAppBar-toolbar': { flexWrap: 'wrap' },
+          '& .RaAppBar-menuButton': { mr: 'auto' },
+        },
+      }}
       toolbar={
         <>
           <MerchantSwitch />
@@ -56,6 +61,7 @@ export function ConsoleBar() {
           fontWeight: 600,
           // A title that is too long ends with dots, not in the middle of a letter.
           '& :is(div, span)': { display: 'block', overflow: 'hidden', textOverflow: 'ellipsis' },
+          [`@media ${NARROW}`]: { order: 1, flexBasis: '100%', px: 0.5, pb: 1 },
         }}
       />
     </AppBar>

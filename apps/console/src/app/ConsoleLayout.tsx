@@ -4,6 +4,7 @@ import { ProfilePage } from '../features/operators/ProfilePage.tsx';
 import { ZoneContext } from '../ui/zone.ts';
 import { ConsoleBar } from './ConsoleBar.tsx';
 import { ConsoleMenu } from './ConsoleMenu.tsx';
+import { NARROW } from './narrow.ts';
 import { useSession } from './session.ts';
 
 /** Bar, menu and page; times are written in the zone of the merchant shown. */
@@ -17,7 +18,7 @@ export function ConsoleLayout({ children }: { readonly children: ReactNode }) {
         sx={{
           minWidth: 0,
           '& .RaLayout-contentWithSidebar': { minWidth: 0 },
-          '& .RaLayout-appFrame': { mt: 6 },
+          '& .RaLayout-appFrame': { mt: 6, [`@media ${NARROW}`]: { mt: 10 } },
           '& .RaLayout-content': { p: { xs: 1.5, md: 2.5 }, minWidth: 0 },
         }}
       >

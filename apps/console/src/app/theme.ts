@@ -2,6 +2,7 @@
 import { createTheme, type ThemeOptions } from '@mui/material';
 import type { RaThemeOptions } from 'react-admin';
 import { i18nProvider } from '../i18n/language.ts';
+import { NARROW } from './narrow.ts';
 
 const FONT = [
   "'Inter Variable'",
@@ -14,6 +15,8 @@ const FONT = [
   "'Noto Sans CJK SC'",
   'sans-serif',
 ].join(', ');
+
+const PHONE = `@media ${NARROW}`;
 
 const shape: ThemeOptions = {
   shape: { borderRadius: 6 },
@@ -29,8 +32,14 @@ const shape: ThemeOptions = {
   components: {
     MuiTableCell: {
       styleOverrides: {
-        root: { padding: '6px 10px' },
-        head: { fontSize: 12, fontWeight: 600, whiteSpace: 'nowrap' },
+        root: { padding: '6px 10px', [PHONE]: { padding: '6px 5px' } },
+        head: {
+          fontSize: 12,
+          fontWeight: 600,
+          whiteSpace: 'nowrap',
+          // A long heading would push the columns behind it off a phone.
+          [PHONE]: { whiteSpace: 'normal' },
+        },
       },
     },
     // A subtitle stands below a panel's title, which is an h2.

@@ -178,9 +178,9 @@ export const factorTexts = defineTexts({
     VI: 'Số ngày tin cậy một thiết bị',
   },
   'verification.payoutHoldHours': {
-    EN: 'Hours for which withdrawals rest after a number or address was replaced',
+    EN: 'Hours without withdrawals after a new number or e-mail',
     CN: '更换手机号或邮箱后暂停提款的小时数',
-    ID: 'Lama penarikan ditunda setelah nomor atau alamat diganti (jam)',
+    ID: 'Jam penarikan ditunda setelah nomor atau email diganti',
     TH: 'จำนวนชั่วโมงที่พักการถอนหลังเปลี่ยนหมายเลขหรืออีเมล',
     VI: 'Số giờ tạm dừng rút tiền sau khi đổi số hoặc email',
   },

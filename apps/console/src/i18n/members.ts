@@ -527,6 +527,13 @@ export const memberTexts = defineTexts({
     TH: 'ยกเลิกทุกเซสชัน',
     VI: 'Kết thúc mọi phiên',
   },
+  'member.act.session': {
+    EN: 'End session',
+    CN: '结束会话',
+    ID: 'Akhiri sesi',
+    TH: 'ยกเลิกเซสชัน',
+    VI: 'Kết thúc phiên',
+  },
   'member.act.password': {
     EN: 'Reset password',
     CN: '重置密码',
@@ -610,6 +617,13 @@ export const memberTexts = defineTexts({
     ID: '%{name} dikeluarkan di semua perangkat dan harus masuk lagi.',
     TH: '%{name} จะถูกออกจากทุกอุปกรณ์และต้องเข้าใหม่',
     VI: '%{name} bị đăng xuất mọi nơi và phải đăng nhập lại.',
+  },
+  'member.effect.session': {
+    EN: '%{name} is logged out on %{device}, address %{address}, and must log in there again. Other devices stay logged in.',
+    CN: '%{name} 将在 %{device}（地址 %{address}）登出，需在该设备重新登录，其他设备保持登录。',
+    ID: '%{name} dikeluarkan di %{device}, alamat %{address}, dan harus masuk lagi di sana. Perangkat lain tetap masuk.',
+    TH: '%{name} จะถูกออกจาก %{device} ที่อยู่ %{address} และต้องเข้าใหม่ที่นั่น อุปกรณ์อื่นยังอยู่ในระบบ',
+    VI: '%{name} bị đăng xuất trên %{device}, địa chỉ %{address}, và phải đăng nhập lại ở đó. Các thiết bị khác vẫn đăng nhập.',
   },
   'member.effect.password': {
     EN: 'The password of %{name} stops working. You get an activation code to hand over.',

@@ -58,6 +58,27 @@ export const registerRuleTexts = defineTexts({
     TH: 'ไม่มีข้อความใดตรงกับรูปแบบและความยาวนี้ จึงไม่มีใครกรอกช่องนี้ได้',
     VI: 'Không có nội dung nào vừa dạng và độ dài này: không ai điền được trường này.',
   },
+  'register.optional': {
+    EN: '%{name} (optional)',
+    CN: '%{name}（选填）',
+    ID: '%{name} (opsional)',
+    TH: '%{name} (ไม่บังคับ)',
+    VI: '%{name} (không bắt buộc)',
+  },
+  'register.minLength': {
+    EN: 'shortest',
+    CN: '最短',
+    ID: 'terpendek',
+    TH: 'สั้นสุด',
+    VI: 'ngắn nhất',
+  },
+  'register.maxLength': {
+    EN: 'longest',
+    CN: '最长',
+    ID: 'terpanjang',
+    TH: 'ยาวสุด',
+    VI: 'dài nhất',
+  },
   'register.always': {
     EN: 'Always asked',
     CN: '必定显示',

@@ -3,13 +3,16 @@ import { useLanguage } from '../i18n/use-text.ts';
 import { formatWhen } from './format.ts';
 import { useZone } from './zone.ts';
 
-/** A moment in the zone of the merchant shown. */
+/** A moment in the zone of the merchant shown; where it is narrow, the time is below the date. */
 export function When({ at }: { readonly at: number | null | undefined }) {
   const language = useLanguage();
   const zone = useZone();
   if (at === null || at === undefined) return <span>—</span>;
   return (
-    <Box component="span" sx={{ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}>
+    <Box
+      component="span"
+      sx={{ fontVariantNumeric: 'tabular-nums', whiteSpace: { xs: 'normal', md: 'nowrap' } }}
+    >
       {formatWhen(at, language, zone)}
     </Box>
   );

@@ -147,6 +147,17 @@ export const memberDeskCalls = defineCalls({
     }),
     refusals: [],
   },
+  memberSessionRevoke: {
+    method: 'POST',
+    path: '/console/members/:id/sessions/:session/revoke',
+    module: 'OPS_MEMBERS',
+    audience: 'right:members.freeze',
+    about: 'Ends one session of one member and forgets the login remembered on its device.',
+    limits: changing,
+    request: z.strictObject({ id: member, session: wireId('session'), reason }),
+    response: nothing,
+    refusals: [],
+  },
   memberSessionsRevoke: {
     method: 'POST',
     path: '/console/members/:id/sessions/revoke',

@@ -67,7 +67,7 @@ const TABS: readonly MemberTab[] = [
   {
     key: 'sessions',
     label: 'member.sessions',
-    page: (member) => <MemberSessions member={member.id} />,
+    page: (member) => <MemberSessions member={member} />,
   },
   {
     key: 'protection',

@@ -1,34 +1,27 @@
-import { Stack } from '@mui/material';
-import { useState } from 'react';
+import { Button, Stack } from '@mui/material';
+import { useCallback, useState } from 'react';
+import { call, type ValueOf } from '../../app/calls.ts';
+import { useRight } from '../../app/session.ts';
 import { useAsk } from '../../app/use-ask.ts';
+import { useDone } from '../../app/use-done.ts';
 import { useText, useTextOf } from '../../i18n/use-text.ts';
-import { Lines } from '../../ui/Lines.tsx';
+import { ActDialog } from '../../ui/ActDialog.tsx';
+import { Lines, type Column } from '../../ui/Lines.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { StateChip } from '../../ui/StateChip.tsx';
 import { When } from '../../ui/When.tsx';
 import { Pages } from '../../ui/Pages.tsx';
+import type { Member } from './MemberPage.tsx';
+
+type Sessions = ValueOf<'memberSessions'>['list'];
 
 /** Where the member is logged in now, known devices, and every login that was tried. */
-export function MemberSessions({ member }: { readonly member: string }) {
+export function MemberSessions({ member }: { readonly member: Member }) {
   const text = useText();
-  const { data } = useAsk('memberSessions', { id: member }, { refreshMs: 10_000 });
+  const { data } = useAsk('memberSessions', { id: member.id }, { refreshMs: 10_000 });
   return (
     <Stack spacing={2}>
-      <Panel title={text('member.openSessions')}>
-        <Lines
-          label={text('member.openSessions')}
-          rows={data?.list}
-          keyOf={(row) => row.id}
-          empty={text('member.noSessions')}
-          columns={[
-            { label: text('member.device'), render: (row) => row.device },
-            { label: text('field.address'), render: (row) => row.address },
-            { label: text('member.opened'), render: (row) => <When at={row.openedAt} /> },
-            { label: text('member.lastUsed'), render: (row) => <When at={row.lastUsedAt} /> },
-            { label: text('member.ends'), wide: true, render: (row) => <When at={row.endsAt} /> },
-          ]}
-        />
-      </Panel>
+      <OpenSessions member={member} sessions={data?.list} />
       <Panel title={text('member.devices')}>
         <Lines
           label={text('member.devices')}
@@ -42,9 +35,72 @@ export function MemberSessions({ member }: { readonly member: string }) {
           ]}
         />
       </Panel>
-      <Logins member={member} />
+      <Logins member={member.id} />
     </Stack>
   );
+}
+
+interface OpenSessionsProps {
+  readonly member: Member;
+  readonly sessions: Sessions | undefined;
+}
+
+/** Each session with a way to end it alone; the menu of the member ends them all. */
+function OpenSessions({ member, sessions }: OpenSessionsProps) {
+  const text = useText();
+  const mayEnd = useRight('members.freeze');
+  const [ending, setEnding] = useState<Sessions[number]>();
+  const close = useCallback(() => setEnding(undefined), []);
+  const done = useDone(close);
+  return (
+    <Panel title={text('member.openSessions')}>
+      <Lines<Sessions[number]>
+        label={text('member.openSessions')}
+        rows={sessions}
+        keyOf={(row) => row.id}
+        empty={text('member.noSessions')}
+        columns={[
+          { label: text('member.device'), render: (row) => row.device },
+          { label: text('field.address'), render: (row) => row.address },
+          { label: text('member.opened'), wide: true, render: (row) => <When at={row.openedAt} /> },
+          { label: text('member.lastUsed'), render: (row) => <When at={row.lastUsedAt} /> },
+          { label: text('member.ends'), wide: true, render: (row) => <When at={row.endsAt} /> },
+          ...(mayEnd ? [endColumn(text('member.act.session'), setEnding)] : []),
+        ]}
+      />
+      {ending === undefined ? null : (
+        <ActDialog
+          title={text('member.act.session')}
+          words={text('member.effect.session', {
+            name: member.username,
+            device: ending.device,
+            address: ending.address,
+          })}
+          button={text('member.act.session')}
+          run={({ reason }) =>
+            call('memberSessionRevoke', { id: member.id, session: ending.id, reason })
+          }
+          onDone={done}
+          onClose={close}
+        />
+      )}
+    </Panel>
+  );
+}
+
+function endColumn(
+  label: string,
+  onEnd: (session: Sessions[number]) => void,
+): Column<Sessions[number]> {
+  return {
+    label: '',
+    right: true,
+    render: (row) => (
+      <Button color="error" onClick={() => onEnd(row)}>
+        {label}
+      </Button>
+    ),
+  };
 }
 
 const PAGE = 25;

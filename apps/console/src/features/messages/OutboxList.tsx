@@ -1,5 +1,5 @@
 // SMS and mail as they were handed over for sending.
-import { Typography } from '@mui/material';
+import { Box, Typography } from '@mui/material';
 import { DataTable, SelectInput, TextInput } from 'react-admin';
 import { useText, useTextOf } from '../../i18n/use-text.ts';
 import type { ValueOf } from '../../app/calls.ts';
@@ -7,6 +7,7 @@ import { Col } from '../../ui/Col.tsx';
 import { ListPage, NothingHere } from '../../ui/ListPage.tsx';
 import { StateChip } from '../../ui/StateChip.tsx';
 import { When } from '../../ui/When.tsx';
+import { failureWords } from './failure-words.ts';
 
 type Message = ValueOf<'outboxList'>['list'][number];
 const TONES = {
@@ -57,9 +58,19 @@ export function OutboxList() {
           wide
           label={text('outbox.kind')}
 
-          render={(row: Message) => textOf('outbox', row.kind)}
+          render={(row: Message) => (
+            <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
+              {textOf('outbox', row.kind)}
+            </Box>
+          )}
         />
-        <Col source="to" label={text('outbox.to')} />
+        <Col
+          source="to"
+          label={text('outbox.to')}
+          render={(row: Message) => (
+            <Box sx={{ overflowWrap: 'anywhere', minWidth: 96 }}>{row.to}</Box>
+          )}
+        />
         <Col
           source="text"
           label={text('outbox.text')}
@@ -68,7 +79,7 @@ export function OutboxList() {
             <Typography
               variant="body2"
               translate="no"
-              sx={{ whiteSpace: 'pre-wrap', maxWidth: 560 }}
+              sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', maxWidth: 560 }}
             >
               {row.subject ? <strong>{row.subject}: </strong> : null}
               {row.text ?? <em>{text('outbox.forgotten')}</em>}
@@ -77,7 +88,6 @@ export function OutboxList() {
         />
         <Col
           source="state"
-          wide
           label={text('field.state')}
 
           render={(row: Message) => (
@@ -85,7 +95,7 @@ export function OutboxList() {
               <StateChip tone={TONES[row.state]} label={textOf('outbox', row.state)} />
               {row.reason === null || row.state === 'sent' ? null : (
                 <Typography variant="caption" color="textSecondary" component="div">
-                  {textOf('sendFailure', row.reason)} {row.detail}
+                  {failureWords(textOf, row)}
                 </Typography>
               )}
             </>

@@ -10,6 +10,7 @@ import { formatCount } from '../../ui/format.ts';
 import { Panel } from '../../ui/Panel.tsx';
 import { StateChip } from '../../ui/StateChip.tsx';
 import { When } from '../../ui/When.tsx';
+import { failureWords } from './failure-words.ts';
 
 type Health = ValueOf<'senderHealth'>['list'][number];
 
@@ -50,7 +51,7 @@ export function SenderHealth({ health }: { readonly health: Health }) {
       />
       {bad && lastFailure ? (
         <Alert severity="warning" sx={{ mt: 1.5 }}>
-          {textOf('sendFailure', lastFailure.reason ?? '')} {lastFailure.detail}
+          {failureWords(textOf, lastFailure)}
         </Alert>
       ) : null}
       <LastTest test={health.lastTest} />
@@ -64,12 +65,11 @@ function LastTest({ test }: { readonly test: Health['lastTest'] }) {
   const textOf = useTextOf();
   if (test === null) return null;
   const severity = test.state === 'sent' ? 'success' : test.reason === null ? 'info' : 'error';
-  const why =
-    test.reason === null || test.state === 'sent' ? '' : textOf('sendFailure', test.reason);
+  const why = test.state === 'sent' ? '' : failureWords(textOf, test);
   return (
     <Alert severity={severity} sx={{ mt: 1.5, overflowWrap: 'anywhere' }}>
       {text('senders.lastTest', { to: test.to })} {textOf('outbox', test.state)}
-      {why === '' ? '' : ` · ${why}`} {test.state === 'sent' ? '' : test.detail}
+      {why === '' ? '' : ` · ${why}`}
     </Alert>
   );
 }

@@ -1,7 +1,7 @@
 import { Chip, Stack } from '@mui/material';
 import { useNavigate } from 'react-router-dom';
 import type { ValueOf } from '../../app/calls.ts';
-import { useText } from '../../i18n/use-text.ts';
+import { useText, useTextOf } from '../../i18n/use-text.ts';
 import { Lines } from '../../ui/Lines.tsx';
 import { When } from '../../ui/When.tsx';
 import { urls } from '../../urls.ts';
@@ -16,9 +16,13 @@ interface SharedGroupsProps {
 
 const COLORS = { active: 'default', frozen: 'warning', disabled: 'error' } as const;
 
-/** What is shared, and by whom; each name leads to the member. */
+/** On a phone there is room for a name, and for its state below it. */
+const WRAPPING = { height: 'auto', '& .MuiChip-label': { whiteSpace: 'normal' } } as const;
+
+/** What is shared, and by whom: each name says when it is out of use, and leads to the member. */
 export function SharedGroups({ groups, label, empty }: SharedGroupsProps) {
   const text = useText();
+  const textOf = useTextOf();
   const navigate = useNavigate();
   return (
     <Lines<Group>
@@ -38,10 +42,11 @@ export function SharedGroups({ groups, label, empty }: SharedGroupsProps) {
                 <Chip
                   key={id}
                   size="small"
-                  label={username}
+                  label={state === 'active' ? username : `${username} · ${textOf('member', state)}`}
                   color={COLORS[state]}
                   variant="outlined"
                   onClick={() => void navigate(urls.member(id, 'shared'))}
+                  sx={WRAPPING}
                 />
               ))}
             </Stack>

@@ -106,17 +106,19 @@ function PreviewField({ name, rule, required, language }: PreviewFieldProps) {
   const [typed, setTyped] = useState('');
   const said = rule === undefined ? undefined : faultText(rule, typed, language);
   const examples = rule === undefined ? undefined : examplesOf(rule);
+  const label = TEXTS[`register.${name}`][language];
+  const optional = TEXTS['register.optional'][language].replace('%{name}', label);
   const shown = (example: string) => example.replaceAll('\n', ' ⏎ ');
   return (
     <Box>
       <TextField
         fullWidth
-        label={TEXTS[`register.${name}`][language]}
-        required={required}
+        label={required ? label : optional}
         value={typed}
         error={said !== undefined}
         helperText={said}
         onChange={(event) => setTyped(event.target.value)}
+        slotProps={{ htmlInput: { 'aria-required': required } }}
       />
       {examples === undefined ? null : (
         <Stack direction="row" sx={{ mt: 0.5, flexWrap: 'wrap', gap: 0.75 }}>

@@ -8,6 +8,7 @@ import {
   TableHead,
   TableRow,
   TextField,
+  useMediaQuery,
 } from '@mui/material';
 import {
   examplesOf,
@@ -16,6 +17,7 @@ import {
   type FieldRule,
   type FieldRules,
 } from '@fairhouse/rules/fields';
+import { NARROW } from '../../app/narrow.ts';
 import { useText, useTextOf } from '../../i18n/use-text.ts';
 
 interface RegisterRuleTableProps {
@@ -27,6 +29,7 @@ interface RegisterRuleTableProps {
 /** A row for each field in the order of the form: asked, needed, form and length. */
 export function RegisterRuleTable({ rules, onChange, readOnly }: RegisterRuleTableProps) {
   const text = useText();
+  const narrow = useMediaQuery(NARROW);
   return (
     <TableContainer>
       <Table size="small" aria-label={text('setting.register')}>
@@ -35,8 +38,16 @@ export function RegisterRuleTable({ rules, onChange, readOnly }: RegisterRuleTab
             <TableCell>{text('register.field')}</TableCell>
             <TableCell align="center">{text('register.asked')}</TableCell>
             <TableCell align="center">{text('register.required')}</TableCell>
-            <TableCell>{text('register.pattern')}</TableCell>
-            <TableCell>{text('register.length')}</TableCell>
+            {narrow ? (
+              <TableCell>
+                {text('register.pattern')} · {text('register.length')}
+              </TableCell>
+            ) : (
+              <>
+                <TableCell>{text('register.pattern')}</TableCell>
+                <TableCell>{text('register.length')}</TableCell>
+              </>
+            )}
           </TableRow>
         </TableHead>
         <TableBody>
@@ -46,6 +57,7 @@ export function RegisterRuleTable({ rules, onChange, readOnly }: RegisterRuleTab
               name={name}
               rule={rule}
               readOnly={readOnly}
+              narrow={narrow}
               onChange={(part) => onChange({ [name]: { ...rule, ...part } })}
             />
           ))}
@@ -55,6 +67,8 @@ export function RegisterRuleTable({ rules, onChange, readOnly }: RegisterRuleTab
   );
 }
 
+const BOUNDS = ['minLength', 'maxLength'] as const;
+
 /** The form asks for these whatever the rules say. */
 const ALWAYS: readonly string[] = ['username', 'password', 'confirmPassword'];
 
@@ -62,16 +76,51 @@ interface RuleRowProps {
   readonly name: string;
   readonly rule: FieldRule;
   readonly readOnly: boolean;
+  /** On a phone the length stands below the form. */
+  readonly narrow: boolean;
   readonly onChange: (part: Partial<FieldRule>) => void;
 }
 
-function RuleRow({ name, rule, readOnly, onChange }: RuleRowProps) {
+function RuleRow({ name, rule, readOnly, narrow, onChange }: RuleRowProps) {
   const text = useText();
   const textOf = useTextOf();
   const always = ALWAYS.includes(name);
   const rest = readOnly || !rule.enabled;
   const label = textOf('register', name);
   const impossible = rule.enabled && examplesOf(rule).passes === undefined;
+  const form = (
+    <TextField
+      select
+      fullWidth
+      variant="standard"
+      value={patternOf(rule.patternId)}
+      disabled={rest}
+      error={impossible}
+      onChange={(event) => onChange({ patternId: event.target.value })}
+      slotProps={{ htmlInput: { 'aria-label': `${label}: ${text('register.pattern')}` } }}
+    >
+      {PATTERN_IDS.map((pattern) => (
+        <MenuItem key={pattern} value={pattern}>
+          {textOf('pattern', pattern)}
+        </MenuItem>
+      ))}
+    </TextField>
+  );
+  const length = BOUNDS.map((bound) => (
+    <TextField
+      key={bound}
+      type="number"
+      variant="standard"
+      value={rule[bound]}
+      disabled={rest}
+      error={impossible || rule.minLength > rule.maxLength}
+      onChange={(event) => onChange({ [bound]: Number(event.target.value) })}
+      sx={{ width: 52, mr: 1 }}
+      slotProps={{
+        htmlInput: { 'aria-label': `${label}: ${text(`register.${bound}`)}`, min: 0, max: 255 },
+      }}
+    />
+  ));
   return (
     <TableRow>
       <TableCell title={always ? text('register.always') : ''}>{label}</TableCell>
@@ -93,41 +142,17 @@ function RuleRow({ name, rule, readOnly, onChange }: RuleRowProps) {
           slotProps={{ input: { 'aria-label': `${label}: ${text('register.required')}` } }}
         />
       </TableCell>
-      <TableCell>
-        <TextField
-          select
-          fullWidth
-          variant="standard"
-          value={patternOf(rule.patternId)}
-          disabled={rest}
-          error={impossible}
-          onChange={(event) => onChange({ patternId: event.target.value })}
-          slotProps={{
-            htmlInput: { 'aria-label': `${label}: ${text('register.pattern')}` },
-          }}
-        >
-          {PATTERN_IDS.map((pattern) => (
-            <MenuItem key={pattern} value={pattern}>
-              {textOf('pattern', pattern)}
-            </MenuItem>
-          ))}
-        </TextField>
-      </TableCell>
-      <TableCell sx={{ whiteSpace: 'nowrap' }}>
-        {(['minLength', 'maxLength'] as const).map((bound) => (
-          <TextField
-            key={bound}
-            type="number"
-            variant="standard"
-            value={rule[bound]}
-            disabled={rest}
-            error={impossible || rule.minLength > rule.maxLength}
-            onChange={(event) => onChange({ [bound]: Number(event.target.value) })}
-            sx={{ width: 52, mr: 1 }}
-            slotProps={{ htmlInput: { 'aria-label': `${label} ${bound}`, min: 0, max: 255 } }}
-          />
-        ))}
-      </TableCell>
+      {narrow ? (
+        <TableCell>
+          {form}
+          {length}
+        </TableCell>
+      ) : (
+        <>
+          <TableCell>{form}</TableCell>
+          <TableCell sx={{ whiteSpace: 'nowrap' }}>{length}</TableCell>
+        </>
+      )}
     </TableRow>
   );
 }

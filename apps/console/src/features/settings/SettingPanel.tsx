@@ -52,6 +52,14 @@ export function SettingPanel<Value extends object>(props: SettingPanelProps<Valu
   );
 }
 
+/** Beside a long form the preview goes along, so that each change is seen where it is made. */
+const IN_VIEW = {
+  position: { lg: 'sticky' },
+  top: { lg: 64 },
+  maxHeight: { lg: 'calc(100vh - 80px)' },
+  overflowY: { lg: 'auto' },
+} as const;
+
 interface FormProps<Value> extends SettingPanelProps<Value> {
   readonly stored: Value;
   readonly version: number;
@@ -93,7 +101,7 @@ function Form<Value extends object>({ stored, version, mends, ...props }: FormPr
         }}
       >
         <Box>{props.children({ value, set, readOnly: !mayEdit })}</Box>
-        {props.renderPreview ? <Box>{props.renderPreview(value)}</Box> : null}
+        {props.renderPreview ? <Box sx={IN_VIEW}>{props.renderPreview(value)}</Box> : null}
       </Box>
       {asking ? (
         <ActDialog

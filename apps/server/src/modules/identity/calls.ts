@@ -3,7 +3,12 @@ import type { PlayerCalls } from '@fairhouse/calls/player';
 import type { Operations } from '../../ground/call-context.ts';
 import { changePassword } from './change-password.ts';
 import { affiliate } from './check-affiliate.ts';
-import { memberLoginHistory, memberSessions, memberSessionsRevoke } from './identity-desk.ts';
+import {
+  memberLoginHistory,
+  memberSessionRevoke,
+  memberSessions,
+  memberSessionsRevoke,
+} from './identity-desk.ts';
 import { factorDesk, factorOperations } from './factors/calls.ts';
 import { login } from './log-in.ts';
 import { humanCheck } from './human/offer-check.ts';
@@ -49,6 +54,7 @@ export const identityOperations = {
 
 export const identityDesk = {
   memberSessions,
+  memberSessionRevoke,
   memberSessionsRevoke,
   memberLoginHistory,
   ...factorDesk,

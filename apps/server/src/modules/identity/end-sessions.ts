@@ -3,16 +3,26 @@ import type { Id } from '@fairhouse/values';
 import type { CallContext } from '../../ground/call-context.ts';
 import { forgetSessions } from './find-session.ts';
 import { endSessionRow, endSessionRows } from './store/sessions.ts';
-import { revokeAllRemembered } from './store/secrets.ts';
+import { revokeAllRemembered, revokeRememberedOf } from './store/secrets.ts';
 
-/** Ends one session of a member; false when it is not open or not this member's. */
+/**
+ * Ends one session of a member, with the remembered login of its device: a device that was lost
+ * would come back by one press. False when it is not open or not this member's.
+ */
 export async function endSession(
   call: CallContext,
   wanted: { member: Id<'member'>; session: Id<'session'>; reason: string },
 ): Promise<boolean> {
-  const done = await endSessionRow(call.sql, call.merchant.id, { ...wanted, at: call.now });
-  if (done) announceEnd(call, wanted.member);
-  return done;
+  const { sql, merchant, now: at } = call;
+  const { member, reason } = wanted;
+  const ended = await endSessionRow(sql, merchant.id, { ...wanted, at });
+  if (ended === undefined) return false;
+  const { deviceHash } = ended;
+  if (deviceHash !== null) {
+    await revokeRememberedOf(sql, merchant.id, { member, deviceHash, at, reason });
+  }
+  announceEnd(call, member);
+  return true;
 }
 
 /** Ends all sessions of a member but one, and every remembered login. */

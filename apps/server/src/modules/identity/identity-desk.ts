@@ -5,13 +5,14 @@ import { ok } from '@fairhouse/values';
 import type { CallOf } from '../../ground/call-context.ts';
 import { findMember } from '../members/index.ts';
 import { noteAudit } from '../operators/index.ts';
-import { endAllSessions } from './end-sessions.ts';
+import { endAllSessions, endSession } from './end-sessions.ts';
 import { openSessionsOf } from './read-security.ts';
 import { listAttempts } from './store/attempts.ts';
 import { listDevices } from './store/sessions.ts';
 
 type SessionsRow = OperatorCalls['memberSessions'];
 type RevokeRow = OperatorCalls['memberSessionsRevoke'];
+type RevokeOneRow = OperatorCalls['memberSessionRevoke'];
 type HistoryRow = OperatorCalls['memberLoginHistory'];
 
 /** The open sessions and the known devices of a member. */
@@ -20,6 +21,21 @@ export async function memberSessions(call: CallOf<SessionsRow>): Promise<Answer<
   if ((await findMember(sql, merchant.id, input.id)) === undefined) return refuse('not.found');
   const list = await openSessionsOf(call, input.id);
   return ok({ list, devices: await listDevices(sql, merchant.id, input.id) });
+}
+
+/** Ends one session of a member, and what its browser keeps. */
+export async function memberSessionRevoke(
+  call: CallOf<RevokeOneRow>,
+): Promise<Answer<RevokeOneRow>> {
+  const { sql, merchant } = call;
+  const { id, session, reason } = call.input;
+  if ((await findMember(sql, merchant.id, id)) === undefined) return refuse('not.found');
+  const open = (await openSessionsOf(call, id)).find((each) => each.id === session);
+  if (open === undefined) return refuse('not.found');
+  await endSession(call, { member: id, session, reason: 'operator' });
+  const { device, address } = open;
+  noteAudit(call, { target: `member:${id}`, after: { ended: 1, device, address }, reason });
+  return ok(null);
 }
 
 /** Ends all sessions of a member, and what its browsers keep. */

@@ -141,6 +141,26 @@ describe('an operator', () => {
       { outcome: 'ok', method: 'password', username: 'player1' },
     ]);
   });
+
+  test('ends one session of a member, and the others stay', async () => {
+    const desk = await deskOf('risk');
+    const id = idOf('house');
+    const lost = await logIn('house');
+    const kept = await logIn('house');
+    const open = await lost.call('sessions', {});
+    const session = open.ok ? (open.value.list.find((each) => each.current)?.id ?? '') : '';
+    expect(await desk.call('memberSessionRevoke', { id, session, reason })).toMatchObject(succeeds);
+    await expect.poll(() => isIn(lost)).toBe(false);
+    expect(await isIn(kept)).toBe(true);
+    const missing = { ok: false, refusal: { code: 'not.found' } };
+    expect(await desk.call('memberSessionRevoke', { id, session, reason })).toMatchObject(missing);
+    const ofOther = { id: idOf('player1'), session, reason };
+    expect(await desk.call('memberSessionRevoke', ofOther)).toMatchObject(missing);
+    const auditor = await deskOf('auditor');
+    expect(await auditor.call('memberSessionRevoke', { id, session, reason })).toMatchObject({
+      refusal: { code: 'right.required' },
+    });
+  });
 });
 
 describe('an activation code', () => {

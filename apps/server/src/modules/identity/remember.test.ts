@@ -55,6 +55,15 @@ test('a tab that comes a moment later with the old one is let in; ten seconds la
   expect(await browser.call('rememberLogin', { username })).toMatchObject(ended);
 });
 
+test('who ends the session of a device ends what it keeps, and no other’s', async () => {
+  const [lost, kept] = [await tick(), await tick()];
+  const listed = await lost.call('sessions', {});
+  const id = listed.ok ? (listed.value.list.find((each) => each.current)?.id ?? '') : '';
+  expect((await kept.call('sessionRevoke', { id })).ok).toBe(true);
+  expect(await lost.call('rememberLogin', { username })).toMatchObject(ended);
+  expect((await kept.call('rememberLogin', { username })).ok).toBe(true);
+});
+
 test('theft is told to the member', async () => {
   const browser = await tick();
   const thief = copyOf(browser);

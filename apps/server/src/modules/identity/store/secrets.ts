@@ -36,6 +36,10 @@ const REVOKE_ALL = `
   update identity.remembered set revoked_at = $3, revoke_reason = $4
   where merchant_id = $1 and member_id = $2 and revoked_at is null`;
 
+const REVOKE_OF_DEVICE = `
+  update identity.remembered set revoked_at = $4, revoke_reason = $5
+  where merchant_id = $1 and member_id = $2 and device_hash = $3 and revoked_at is null`;
+
 const INSERT_TICKET = `
   insert into identity.change_ticket (merchant_id, ticket_hash, member_id, session_id, ends_at)
   values ($1, $2, $3, $4, $5)`;
@@ -136,6 +140,16 @@ export async function revokeAllRemembered(
   end: { member: Id<'member'>; at: Instant; reason: string },
 ): Promise<void> {
   await sql.query(REVOKE_ALL, [merchant, end.member, new Date(end.at), end.reason]);
+}
+
+/** What one device keeps of a member. */
+export async function revokeRememberedOf(
+  sql: Sql,
+  merchant: MerchantId,
+  end: { member: Id<'member'>; deviceHash: Buffer; at: Instant; reason: string },
+): Promise<void> {
+  const { member, deviceHash, at, reason } = end;
+  await sql.query(REVOKE_OF_DEVICE, [merchant, member, deviceHash, new Date(at), reason]);
 }
 
 export interface ChangeTicket {

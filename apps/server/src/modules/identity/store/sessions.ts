@@ -54,7 +54,8 @@ const LIST_OPEN = `
 // Locks the rows that it ends; ending one twice changes nothing.
 const END = `
   update identity.session set ended_at = $4, end_reason = $5
-  where merchant_id = $1 and member_id = $2 and ended_at is null and session_id = $3`;
+  where merchant_id = $1 and member_id = $2 and ended_at is null and session_id = $3
+  returning device_hash`;
 
 const END_OTHERS = `
   update identity.session set ended_at = $4, end_reason = $5
@@ -155,14 +156,16 @@ export interface Ending {
   readonly reason: string;
 }
 
+/** The device on which the session was open; undefined when none of the member's was. */
 export async function endSessionRow(
   sql: Sql,
   merchant: MerchantId,
   ending: Ending & { session: Id<'session'> },
-): Promise<boolean> {
+): Promise<{ readonly deviceHash: Buffer | null } | undefined> {
   const { member, session, at, reason } = ending;
-  const done = await sql.query(END, [merchant, member, session, new Date(at), reason]);
-  return done.rowCount === 1;
+  const values = [merchant, member, session, new Date(at), reason];
+  const [row] = (await sql.query<{ device_hash: Buffer | null }>(END, values)).rows;
+  return row && { deviceHash: row.device_hash };
 }
 
 /** Ends every session of a member but `except`. */
