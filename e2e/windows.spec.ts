@@ -1,5 +1,6 @@
 // Windows that a browser does not let open, and addresses that nobody should follow.
-import { expect, test } from '@playwright/test';
+import { sealSupportLink } from '@fairhouse/calls';
+import { expect, test, type Page } from '@playwright/test';
 import { startDeposit } from './pages/cashier.ts';
 import { makeNewMember, openLogin, register } from './pages/entry.ts';
 import { openCentre } from './pages/member-centre.ts';
@@ -47,11 +48,7 @@ for (const address of ['javascript:alert(1)', 'http://chat.example/room', 'words
     const visitor = seatVisitor(page, 'EN');
     const { say, button, dialog } = visitor;
     const version = { pathList: [{ type: '1', path: address }] };
-    await page.route(SERVICE, async (route) => {
-      const response = await route.fetch();
-      const answer = (await response.json()) as object;
-      await route.fulfill({ response, json: { ...answer, value: { version } } });
-    });
+    await answerWith(page, SERVICE, { version });
     const opened: unknown[] = [];
     page.on('popup', (popup) => opened.push(popup));
     await visitor.open('/');
@@ -64,5 +61,46 @@ for (const address of ['javascript:alert(1)', 'http://chat.example/room', 'words
     await told.getByRole('link', { name: say('states', 'contact') }).click();
     await expect(page).toHaveURL(/\/help#contact$/);
     await expect(dialog()).toHaveCount(0);
+  });
+}
+
+for (const [hosts, opens] of [
+  [['chat.example'], true],
+  [['help.example'], false],
+] as const) {
+  test(`a sealed link to customer service ${opens ? 'opens' : 'does not open'} where the merchant allows ${hosts[0]}`, async ({
+    page,
+    context,
+  }) => {
+    const visitor = seatVisitor(page, 'EN');
+    const { say, button, dialog } = visitor;
+    const path = await sealSupportLink('https://chat.example/room');
+    await answerWith(page, SERVICE, { version: { pathList: [{ type: '3', path }] } });
+    await answerWith(page, '**/wps/system/whitelabel*', { supportHosts: hosts });
+    await context.route('https://chat.example/room', (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<h1>How can we help?</h1>' }),
+    );
+    await visitor.open('/');
+    await button(say('identity', 'forgot'), await openLogin(visitor)).click();
+    const opening = opens ? page.waitForEvent('popup') : undefined;
+    const forgot = dialog(say('identity', 'forgotTitle'));
+    await button(say('identity', 'contactService'), forgot).click();
+    if (opening === undefined) {
+      await expect(dialog(say('states', 'unsafe.title'))).toBeVisible();
+      expect(context.pages()).toEqual([page]);
+      return;
+    }
+    const chat = await opening;
+    await expect(chat.getByRole('heading')).toHaveText('How can we help?');
+    expect(await chat.evaluate(() => window.opener === null)).toBe(true);
+  });
+}
+
+/** Lets the house answer, and puts other values in the answer's place. */
+async function answerWith(page: Page, url: string, change: object): Promise<void> {
+  await page.route(url, async (route) => {
+    const response = await route.fetch();
+    const answer = (await response.json()) as { value: object };
+    await route.fulfill({ response, json: { ...answer, value: { ...answer.value, ...change } } });
   });
 }

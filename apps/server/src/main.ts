@@ -10,9 +10,9 @@ import { JOBS } from './jobs.ts';
 import { openHouse } from './open-house.ts';
 import { serve } from './serve.ts';
 
-// V8 takes what waits for a batch for long-lived and would make such objects among the old ones from
-// then on. They die with their call, but keep what they point to until all memory is swept: it was
-// copied twice, and took a fifth of the server's time.
+// V8 takes what waits for a batch for long-lived, and would make such objects among the old ones
+// from then on. They die with their call but keep what they point to until all memory is swept: it
+// was copied twice, and took a fifth of the server's time.
 setFlagsFromString('--no-allocation-site-pretenuring');
 
 const DRAIN_MS_MAX = 10_000;

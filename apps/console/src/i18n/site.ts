@@ -751,6 +751,20 @@ export const siteTexts = defineTexts({
     TH: 'ที่อยู่ลิงก์',
     VI: 'Địa chỉ',
   },
+  'service.hosts': {
+    EN: 'Allowed hosts',
+    CN: '允许的主机',
+    ID: 'Host yang diizinkan',
+    TH: 'โฮสต์ที่อนุญาต',
+    VI: 'Máy chủ được phép',
+  },
+  'service.hostsHelp': {
+    EN: 'Such as chat.example.com. The link goes out sealed, and no page opens it anywhere else.',
+    CN: '例如 chat.example.com。链接以密文发出，页面只会打开列出的主机。',
+    ID: 'Misalnya chat.example.com. Tautan dikirim tersegel, dan halaman tidak membukanya di tempat lain.',
+    TH: 'เช่น chat.example.com ลิงก์จะถูกส่งแบบเข้ารหัส และหน้าเว็บจะไม่เปิดไปยังที่อื่น',
+    VI: 'Ví dụ chat.example.com. Liên kết được gửi dưới dạng mã hóa và trang không mở nơi nào khác.',
+  },
   'passwordRules.minLength': {
     EN: 'At least characters',
     CN: '最少字符',

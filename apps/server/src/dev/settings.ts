@@ -82,7 +82,7 @@ export const manilaSettings: Settings = {
     countries: ['PH', 'VN', 'TH', 'ID', 'MY', 'SG', 'CN', 'HK', 'KR', 'JP'],
     current: 'PH',
   },
-  customerService: { type: '1', url: '/help#contact' },
+  customerService: { type: '1', url: '/help#contact', hosts: [] },
   status: DEFAULTS.status,
   regions: { ...DEFAULTS.regions, allowedAddresses: ['127.0.0.1', '::1'] },
   about: {

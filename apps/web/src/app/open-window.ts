@@ -32,8 +32,9 @@ export function openWindow(url: string, size?: WindowSize): boolean {
 
 /** Only addresses that a person could follow: no script, no data, no words that are no address. */
 export function isSafe(url: string): boolean {
-  const parsed = url.startsWith('/') ? URL.parse(url, location.origin) : URL.parse(url);
-  if (parsed === null) return false;
+  const base = url.startsWith('/') ? location.origin : undefined;
+  if (!URL.canParse(url, base)) return false;
+  const parsed = new URL(url, base);
   return parsed.protocol === 'https:' || parsed.origin === location.origin || isLocal(parsed);
 }
 

@@ -127,6 +127,8 @@ export const settingsCalls = defineCalls({
       /** Who may vouch for a person that comes in, in the order in which they are shown. */
       socialProviders: z.array(socialProvider),
       resources: z.array(resource),
+      /** The only hosts that a sealed link to customer service may lead to. */
+      supportHosts: z.array(z.string()),
       /** Public keys for sealed bodies, newest first (JWK). */
       sealing: z.object({ keys: z.array(z.record(z.string(), z.unknown())) }),
       about: z.string(),

@@ -11,6 +11,7 @@ import {
 import { LANGUAGES, type Language } from '@fairhouse/values';
 import { LANGUAGE_NAMES } from '../../i18n/languages.ts';
 import { useText } from '../../i18n/use-text.ts';
+import { ListField } from '../../ui/ListField.tsx';
 import { SettingPanel } from './SettingPanel.tsx';
 
 interface Languages {
@@ -116,6 +117,7 @@ export function DialCodesForm() {
 interface CustomerService {
   readonly type: '1' | '2' | '3';
   readonly url: string;
+  readonly hosts: readonly string[];
 }
 
 export function CustomerServiceForm() {
@@ -147,6 +149,15 @@ export function CustomerServiceForm() {
             disabled={readOnly}
             onChange={(event) => set({ url: event.target.value.trim() })}
           />
+          {value.type === '3' && (
+            <ListField
+              label={text('service.hosts')}
+              helperText={text('service.hostsHelp')}
+              value={value.hosts}
+              disabled={readOnly}
+              onChange={(hosts) => set({ hosts })}
+            />
+          )}
         </Stack>
       )}
     </SettingPanel>

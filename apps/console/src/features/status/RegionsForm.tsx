@@ -1,5 +1,6 @@
-import { Stack, TextField, Typography } from '@mui/material';
+import { Stack, Typography } from '@mui/material';
 import { useLanguage, useText } from '../../i18n/use-text.ts';
+import { ListField } from '../../ui/ListField.tsx';
 import { PreviewBox } from '../../ui/PreviewBox.tsx';
 import { LocalTextFields, type LocalText } from '../settings/LocalTextFields.tsx';
 import { SettingPanel } from '../settings/SettingPanel.tsx';
@@ -26,15 +27,13 @@ export function RegionsForm() {
       {({ value, set, readOnly }) => (
         <Stack spacing={2} sx={{ maxWidth: 720 }}>
           {LISTS.map((name) => (
-            <TextField
+            <ListField
               key={name}
               label={text(`regions.${name}`)}
               helperText={text(`regions.${name}Help`)}
-              value={value[name].join(', ')}
+              value={value[name]}
               disabled={readOnly}
-              onChange={(event) =>
-                set({ [name]: event.target.value.split(/[,\s]+/).filter((each) => each !== '') })
-              }
+              onChange={(words) => set({ [name]: words })}
             />
           ))}
           <LocalTextFields

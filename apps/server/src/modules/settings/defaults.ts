@@ -206,7 +206,7 @@ export const DEFAULTS: { readonly [Name in SettingName]: Setting<Name> } = {
     ],
   },
   dialCodes: { countries: ['PH'], current: 'PH' },
-  customerService: { type: '1', url: '/help#contact' },
+  customerService: { type: '1', url: '/help#contact', hosts: [] },
   status: STATUS,
   regions: REGIONS,
   about: { body: { EN: '' } },

@@ -1,5 +1,5 @@
 // The plain readings of a site's settings that pages ask for.
-import type { Answer } from '@fairhouse/calls';
+import { sealSupportLink, type Answer } from '@fairhouse/calls';
 import type { PlayerCalls } from '@fairhouse/calls/player';
 import { ok } from '@fairhouse/values';
 import type { CallOf } from '../../ground/call-context.ts';
@@ -34,5 +34,6 @@ export async function customerService(
 ): Promise<Answer<PlayerCalls['customerService']>> {
   const { settings: kept } = await siteOf(call.house, call.merchant);
   const { type, url } = kept.customerService;
-  return ok({ version: { pathList: [{ type, path: url }] } });
+  const path = type === '3' ? await sealSupportLink(url) : url;
+  return ok({ version: { pathList: [{ type, path }] } });
 }

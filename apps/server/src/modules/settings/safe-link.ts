@@ -8,3 +8,10 @@ export function isSafeLink(link: string): boolean {
   if (protocol === 'https:') return true;
   return protocol === 'http:' && /^(localhost|127\.0\.0\.1|[\w-]+\.localhost)$/.test(hostname);
 }
+
+/** Whether a link leads by https to one of these hosts. */
+export function isOnHost(link: string, hosts: readonly string[]): boolean {
+  if (!URL.canParse(link)) return false;
+  const { protocol, hostname } = new URL(link);
+  return protocol === 'https:' && hosts.includes(hostname);
+}

@@ -3,9 +3,11 @@ import { DOCUMENT_KINDS } from '@fairhouse/calls/player';
 import { PATTERN_IDS } from '@fairhouse/rules/fields';
 import { LANGUAGES } from '@fairhouse/values';
 import * as z from 'zod';
-import { isSafeLink } from './safe-link.ts';
+import { isOnHost, isSafeLink } from './safe-link.ts';
 
 const language = z.enum(LANGUAGES);
+/** A host as browsers write it, without a port. */
+const HOST_NAME = /^([a-z\d]([a-z\d-]{0,61}[a-z\d])?\.)+[a-z]{2,63}$/;
 const color = z.string().regex(/^#[0-9a-f]{6}$/);
 /** A text in each language; what is missing falls back to EN. */
 export const localText = z.object({
@@ -235,10 +237,16 @@ export const SETTINGS = {
       .max(10),
   }),
   dialCodes: z.object({ countries: z.array(z.string().length(2)), current: z.string().length(2) }),
-  /** Type 3 holds a link that only a client can read; the others must lead nowhere unsafe. */
+  /** Type 3 goes out sealed, and leads to one of the hosts that pages are told of beside it. */
   customerService: z
-    .object({ type: z.enum(['1', '2', '3']), url: z.string().max(400) })
-    .refine(({ type, url }) => type === '3' || isSafeLink(url), { path: ['url'] }),
+    .object({
+      type: z.enum(['1', '2', '3']),
+      url: z.string().max(400),
+      hosts: z.array(z.string().max(253).regex(HOST_NAME)).max(20),
+    })
+    .refine(({ type, url, hosts }) => (type === '3' ? isOnHost(url, hosts) : isSafeLink(url)), {
+      path: ['url'],
+    }),
   status: z.object({
     maintenance: z.boolean(),
     title: localText,

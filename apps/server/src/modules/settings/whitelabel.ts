@@ -13,7 +13,7 @@ type Whitelabel = PlayerCalls['whitelabel'];
 /** The brand as the caller's page draws it (calls.md, whitelabel). */
 export async function whitelabel(call: CallOf<Whitelabel>): Promise<Answer<Whitelabel>> {
   const site = await siteOf(call.house, call.merchant);
-  const { brand, theme, languages, features, about } = site.settings;
+  const { brand, theme, languages, features, about, customerService } = site.settings;
   return ok({
     merchantCode: call.merchant.code,
     brand: {
@@ -32,6 +32,7 @@ export async function whitelabel(call: CallOf<Whitelabel>): Promise<Answer<White
     features,
     socialProviders: socialProvidersOf(site),
     resources: resourcesOf(site, call.language),
+    supportHosts: customerService.hosts,
     sealing: { keys: call.house.keys.sealingPublic.map((key) => ({ ...key })) },
     about: localTextOf(about.body, call.language),
     serverNow: call.now,

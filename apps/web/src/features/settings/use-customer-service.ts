@@ -1,3 +1,4 @@
+import { openSupportLink } from '@fairhouse/calls/client';
 import { useState } from 'react';
 import { call } from '../../app/calls.ts';
 import { navigate } from '../../app/navigation/history.ts';
@@ -29,11 +30,24 @@ export async function openCustomerService(): Promise<void> {
     toast('failed', answer.refusal.message);
     return;
   }
-  const path = answer.value.version.pathList[0]?.path ?? `${urls.help}#contact`;
-  if (path.startsWith('/')) {
+  const [first] = answer.value.version.pathList;
+  const path = first?.type === '3' ? await readSealed(first.path) : first?.path;
+  if (path === undefined || path.startsWith('/')) {
     closeAllModals();
-    navigate(path);
+    navigate(path ?? `${urls.help}#contact`);
   } else {
     openWindow(path, SUPPORT_WINDOW);
   }
 }
+
+/** The address in a sealed link; no address at all unless it is one of the merchant's hosts. */
+async function readSealed(link: string): Promise<string> {
+  const [address = '', site] = await Promise.all([openSupportLink(link), call('whitelabel', {})]);
+  if (!site.ok || !URL.canParse(address)) return NO_ADDRESS;
+  const { protocol, hostname } = new URL(address);
+  const isKnown = protocol === 'https:' && site.value.supportHosts.includes(hostname);
+  return isKnown ? address : NO_ADDRESS;
+}
+
+/** Told as an address that is not valid, whatever stood in its place. */
+const NO_ADDRESS = 'about:blank';
