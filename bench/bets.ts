@@ -39,7 +39,8 @@ export interface BetsFigures {
   readonly residentMiB: number;
 }
 
-const CONNECTIONS = 128;
+/** As many at once as move money in the ledger's figures. */
+const CONNECTIONS = 256;
 /** One bet alone, the two that the demo's crowd puts on a slip on average, and fuller ones. */
 const SLIPS = [1, 2, 5, 10] as const;
 const CLIENTS = 32;
