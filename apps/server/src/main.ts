@@ -14,8 +14,8 @@ import { serve } from './serve.ts';
 // from then on. They die with their call but keep what they point to until all memory is swept: it
 // was copied twice, and took a fifth of the server's time.
 setFlagsFromString('--no-allocation-site-pretenuring');
-// Old objects are swept once they have doubled, not quadrupled: a process of 100 MiB less, at no cost
-// that could be measured, which leaves room for more young ones (tools/processes.mjs).
+// Old objects are swept once they have doubled, not quadrupled: a process of 100 MiB less, at no
+// cost that could be measured, which leaves room for more young ones (tools/processes.mjs).
 setFlagsFromString('--heap-growing-percent=100');
 
 const DRAIN_MS_MAX = 10_000;
