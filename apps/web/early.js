@@ -35,9 +35,10 @@
   };
   ask('/wps/system/whitelabel');
   ask(`/wps/system/status?url=${encodeURIComponent(location.hostname)}`);
-  if (HOME.test(location.pathname)) {
+  const isHome = HOME.test(location.pathname);
+  if (isHome) {
     ask('/wps/relay/MCSFE_getListAnnouncements?types=B%2CH&platform=W');
     ask('/lgw/games/game_menus');
   }
-  window.early = { language, answers };
+  window.early = { language, isHome, answers };
 })();

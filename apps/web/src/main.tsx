@@ -4,6 +4,7 @@ import { createRoot } from 'react-dom/client';
 import './ui/fonts.css';
 import './styles.css';
 import { App } from './app/App.tsx';
+import { prepareFirstDrawing } from './app/first-drawing.ts';
 import { startHistory } from './app/navigation/history.ts';
 import { startLanguage } from './i18n/language.ts';
 import { startTheme } from './ui/theme.ts';
@@ -11,7 +12,8 @@ import { startTheme } from './ui/theme.ts';
 startTheme();
 startHistory();
 // Not awaited at the top: chunks that stand on this one could then not be read while it waits.
-void startLanguage().then(() => {
+void startLanguage().then(async () => {
+  await prepareFirstDrawing();
   const root = document.getElementById('root');
   if (root === null) return;
   createRoot(root).render(

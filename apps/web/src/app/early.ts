@@ -3,6 +3,8 @@ import type { Language } from '@fairhouse/values';
 
 interface Early {
   readonly language: Language;
+  /** The first page's own answers were asked for too. */
+  readonly isHome: boolean;
   readonly answers: Record<string, Promise<Response> | undefined>;
 }
 

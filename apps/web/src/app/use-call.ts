@@ -1,7 +1,8 @@
 // Calls as components use them: `useCall` shows an answer, `useAct` does something once.
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useCallback, useRef, useState } from 'react';
-import { useLanguage } from '../i18n/language.ts';
+import type { Language } from '@fairhouse/values';
+import { currentLanguage, useLanguage } from '../i18n/language.ts';
 import {
   call,
   type AnswerOf,
@@ -10,7 +11,8 @@ import {
   type InputOf,
   type ValueOf,
 } from './calls.ts';
-import { useSession } from './session.ts';
+import { queries } from './queries.ts';
+import { currentSession, useSession, type Session } from './session.ts';
 
 interface UseCallOptions<Value> {
   /** False keeps the call unmade, such as while a filter is incomplete. */
@@ -35,12 +37,7 @@ export function useCall<Name extends CallName>(
   const session = useSession();
   const { keepPrevious = false, refetchInterval, ...rest } = options;
   return useQuery<ValueOf<Name>, ClientRefusal>({
-    queryKey: [name, input, language, session?.account ?? ''],
-    queryFn: async ({ signal }) => {
-      const answer = await call(name, input, { signal });
-      if (answer.ok) return answer.value;
-      throw answer.refusal;
-    },
+    ...queryOf(name, input, language, session),
     ...(keepPrevious ? { placeholderData: (before) => before } : {}),
     ...(refetchInterval === undefined
       ? {}
@@ -50,6 +47,30 @@ export function useCall<Name extends CallName>(
         }),
     ...rest,
   });
+}
+
+/** Asks before a component does; what comes is there for the first that asks the same. */
+export function askAhead<Name extends CallName>(name: Name, input: InputOf<Name>): Promise<void> {
+  return queries.prefetchQuery({
+    ...queryOf(name, input, currentLanguage(), currentSession()),
+    retry: false,
+  });
+}
+
+function queryOf<Name extends CallName>(
+  name: Name,
+  input: InputOf<Name>,
+  language: Language,
+  session: Session | undefined,
+) {
+  return {
+    queryKey: [name, input, language, session?.account ?? ''],
+    queryFn: async ({ signal }: { readonly signal: AbortSignal }): Promise<ValueOf<Name>> => {
+      const answer = await call(name, input, { signal });
+      if (answer.ok) return answer.value;
+      throw answer.refusal;
+    },
+  };
 }
 
 export interface Act<Name extends CallName> {

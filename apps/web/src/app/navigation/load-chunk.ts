@@ -1,5 +1,5 @@
 // Loads a part of the site's code, and names what goes wrong (product.md section 8).
-import { createElement, lazy, type ComponentType, type JSX } from 'react';
+import { createElement, lazy, useState, type ComponentType, type JSX } from 'react';
 
 /** How long a chunk may take before the page says so. */
 export const CHUNK_TIMEOUT_MS = 120_000;
@@ -12,6 +12,8 @@ const TIMED_OUT = 'chunk timed out';
 export interface LazyPart<Props> {
   readonly Part: ComponentType<Props>;
   readonly preload: () => void;
+  /** Comes to its end when the code is there, or could not be had. */
+  readonly ready: () => Promise<void>;
 }
 
 /** What makes the parts that failed since then fresh again. */
@@ -33,9 +35,21 @@ export function lazyPart<Module, Props extends object>(
       }
     });
   let made = make();
+  let loaded: ComponentType<Props> | undefined;
+  const ready = () =>
+    loadOnce().then(
+      (module) => void (loaded = pick(module)),
+      () => undefined,
+    );
   return {
-    Part: (props: Props & JSX.IntrinsicAttributes) => createElement(made, props),
-    preload: () => void loadOnce().catch(() => undefined),
+    // What is there is drawn at once. React would show the place of a lazy one first, and keep that
+    // on the screen for a third of a second.
+    Part: (props: Props & JSX.IntrinsicAttributes) => {
+      const [Shown] = useState(() => loaded ?? made);
+      return createElement(Shown, props);
+    },
+    preload: () => void ready(),
+    ready,
   };
 }
 
