@@ -1,0 +1,84 @@
+// A password that is older than the merchant allows: the next login asks for another.
+import { expect, test } from '@playwright/test';
+import { assert } from '@fairhouse/values';
+import pg from 'pg';
+import { openDatabase } from '../tools/open-database.ts';
+import { DATA_DIR } from './addresses.ts';
+import { changeGuarded } from './pages/desk-calls.ts';
+import { deskClient } from './pages/desk-client.ts';
+import {
+  expectInside,
+  logOut,
+  makeNewMember,
+  openLogin,
+  register,
+  tryLogin,
+} from './pages/entry.ts';
+import { leaveForOwnNetwork, seatVisitor } from './pages/visitor.ts';
+
+const NEW_PASSWORD = 'Two-herons-in-the-reeds-8';
+/** The members of all other journeys are younger than this. */
+const EXPIRES_DAYS = 90;
+
+test('a password that has expired is replaced at the next login, and the old one is dead', async ({
+  page,
+}) => {
+  const visitor = seatVisitor(page, 'VI');
+  const { say, button, dialog } = visitor;
+  const member = makeNewMember();
+  const { username, password } = member;
+  await page.addInitScript(() => localStorage.setItem('hisLang', 'VI'));
+  await leaveForOwnNetwork(visitor);
+  await visitor.open('/');
+  await register(visitor, member);
+  await logOut(visitor);
+  const before = await passwordRules();
+  await changeGuarded('passwordRules', { ...before, expiresDays: EXPIRES_DAYS });
+  try {
+    await makePasswordOlder(username, EXPIRES_DAYS + 1);
+    const login = await openLogin(visitor);
+    await tryLogin(visitor, login, { username, password });
+    const form = dialog(say('identity', 'changeTitle'));
+    await expect(form).toContainText(say('identity', 'changeForced'));
+    const field = (name: 'oldPassword' | 'newPassword' | 'confirmNewPassword') =>
+      form.getByLabel(say('identity', `field.${name}`), { exact: true });
+    await expect(field('oldPassword')).toHaveCount(0);
+    await field('newPassword').fill(NEW_PASSWORD);
+    await field('confirmNewPassword').fill(NEW_PASSWORD);
+    await button(say('identity', 'changePassword'), form).click();
+    await expectInside(visitor);
+    await logOut(visitor);
+    await openLogin(visitor);
+    const answered = page.waitForResponse(/\/session\/login$/);
+    await tryLogin(visitor, login, { username, password });
+    expect((await answered).status()).toBe(401);
+    await tryLogin(visitor, login, { username, password: NEW_PASSWORD });
+    await expectInside(visitor);
+  } finally {
+    await changeGuarded('passwordRules', before);
+  }
+});
+
+async function passwordRules(): Promise<object> {
+  const all = await deskClient('owner').call('settingList', {});
+  assert(all.ok, 'the settings are listed');
+  const found = all.value.find(({ name }) => name === 'passwordRules');
+  assert(found !== undefined, 'there are rules');
+  return found.value as object;
+}
+
+/** Days cannot be waited for: the time at which the password was set is put back. */
+async function makePasswordOlder(username: string, days: number): Promise<void> {
+  const database = await openDatabase(DATA_DIR);
+  const client = new pg.Client({ connectionString: database.url });
+  await client.connect();
+  const { rowCount } = await client.query(
+    `update members.credential c set login_changed_at = c.login_changed_at - $2 * interval '1 day'
+      from members.member m
+     where m.merchant_id = c.merchant_id and m.member_id = c.member_id and m.username = $1`,
+    [username, days],
+  );
+  await client.end();
+  await database.close();
+  expect(rowCount).toBe(1);
+}
