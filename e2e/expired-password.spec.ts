@@ -7,6 +7,7 @@ import { DATA_DIR } from './addresses.ts';
 import { changeGuarded } from './pages/desk-calls.ts';
 import { deskClient } from './pages/desk-client.ts';
 import {
+  chooseNewPassword,
   expectInside,
   logOut,
   makeNewMember,
@@ -24,7 +25,7 @@ test('a password that has expired is replaced at the next login, and the old one
   page,
 }) => {
   const visitor = seatVisitor(page, 'VI');
-  const { say, button, dialog } = visitor;
+  const { say, dialog } = visitor;
   const member = makeNewMember();
   const { username, password } = member;
   await page.addInitScript(() => localStorage.setItem('hisLang', 'VI'));
@@ -40,12 +41,9 @@ test('a password that has expired is replaced at the next login, and the old one
     await tryLogin(visitor, login, { username, password });
     const form = dialog(say('identity', 'changeTitle'));
     await expect(form).toContainText(say('identity', 'changeForced'));
-    const field = (name: 'oldPassword' | 'newPassword' | 'confirmNewPassword') =>
-      form.getByLabel(say('identity', `field.${name}`), { exact: true });
-    await expect(field('oldPassword')).toHaveCount(0);
-    await field('newPassword').fill(NEW_PASSWORD);
-    await field('confirmNewPassword').fill(NEW_PASSWORD);
-    await button(say('identity', 'changePassword'), form).click();
+    const oldPassword = form.getByLabel(say('identity', 'field.oldPassword'), { exact: true });
+    await expect(oldPassword).toHaveCount(0);
+    await chooseNewPassword(visitor, form, { wanted: NEW_PASSWORD });
     await expectInside(visitor);
     await logOut(visitor);
     await openLogin(visitor);

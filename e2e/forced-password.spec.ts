@@ -1,9 +1,10 @@
 // An operator puts an activation code in the place of a password: the member comes in by it once,
 // chooses a password of its own without being asked for the old one, and goes on.
 import { refusalText } from '@fairhouse/calls';
-import { expect, test, type Locator } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { resetPassword } from './pages/desk-client.ts';
 import {
+  chooseNewPassword,
   expectInside,
   logOut,
   makeNewMember,
@@ -12,7 +13,7 @@ import {
   tryLogin,
 } from './pages/entry.ts';
 import { expectNothingKept } from './pages/kept.ts';
-import { leaveForOwnNetwork, seatVisitor, type Visitor } from './pages/visitor.ts';
+import { leaveForOwnNetwork, seatVisitor } from './pages/visitor.ts';
 
 const NEW_PASSWORD = 'Two-herons-in-the-reeds-8';
 
@@ -46,16 +47,16 @@ test('a member whose password was replaced chooses another, and only that one wo
   });
 
   await test.step('a slip, the member’s own name and the code again are not taken', async () => {
-    await send(visitor, form, { wanted: NEW_PASSWORD, again: `${NEW_PASSWORD}x` });
+    await chooseNewPassword(visitor, form, { wanted: NEW_PASSWORD, again: `${NEW_PASSWORD}x` });
     await expect(form).toContainText(say('identity', 'fault.mismatch'));
-    await send(visitor, form, { wanted: `${username}!2` });
+    await chooseNewPassword(visitor, form, { wanted: `${username}!2` });
     await expect(form).toContainText(refusalText('password.context', 'EN'));
-    await send(visitor, form, { wanted: code });
+    await chooseNewPassword(visitor, form, { wanted: code });
     await expect(form).toContainText(refusalText('password.same', 'EN'));
   });
 
   await test.step('a new one is, and the member is inside', async () => {
-    await send(visitor, form, { wanted: NEW_PASSWORD });
+    await chooseNewPassword(visitor, form, { wanted: NEW_PASSWORD });
     await expect(page.getByText(say('identity', 'passwordChanged'))).toBeVisible();
     await expect(form).toBeHidden();
     await expectInside(visitor);
@@ -76,15 +77,3 @@ test('a member whose password was replaced chooses another, and only that one wo
     await expect(form).toBeHidden();
   });
 });
-
-async function send(
-  { say, button }: Visitor,
-  form: Locator,
-  { wanted, again = wanted }: { readonly wanted: string; readonly again?: string },
-): Promise<void> {
-  const field = (name: 'newPassword' | 'confirmNewPassword') =>
-    form.getByLabel(say('identity', `field.${name}`), { exact: true });
-  await field('newPassword').fill(wanted);
-  await field('confirmNewPassword').fill(again);
-  await button(say('identity', 'changePassword'), form).click();
-}

@@ -97,3 +97,16 @@ export async function logOut({ page, say, button, dialog }: Visitor): Promise<vo
   await button(say('identity', 'logout'), dialog(say('identity', 'logoutTitle'))).click();
   await expect(button(say('shell', 'login'), page.getByRole('banner'))).toBeVisible();
 }
+
+/** Fills in the form that asks for a new password, twice, and sends it. */
+export async function chooseNewPassword(
+  { say, button }: Visitor,
+  form: Locator,
+  { wanted, again = wanted }: { readonly wanted: string; readonly again?: string },
+): Promise<void> {
+  const field = (name: 'newPassword' | 'confirmNewPassword') =>
+    form.getByLabel(say('identity', `field.${name}`), { exact: true });
+  await field('newPassword').fill(wanted);
+  await field('confirmNewPassword').fill(again);
+  await button(say('identity', 'changePassword'), form).click();
+}
