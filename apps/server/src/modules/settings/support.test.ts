@@ -24,6 +24,8 @@ test('a link of type 3 goes out sealed, and the page is told where it may lead',
   expect(await openSupportLink(first.path)).toBe(CHAT);
   const site = await house.client().call('whitelabel', {});
   expect(site.ok && site.value.supportHosts).toEqual(hosts);
+  const status = await house.client().call('permission', {});
+  expect(status.ok && status.value.contactUrl).toBe('');
 });
 
 test.each([

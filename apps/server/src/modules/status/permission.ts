@@ -12,7 +12,7 @@ type Permission = PlayerCalls['permission'];
 export async function permission(call: CallOf<Permission>): Promise<Answer<Permission>> {
   const site = await siteOf(call.house, call.merchant);
   const { status, country } = await systemStatus(site, call.address);
-  const texts = site.settings.status;
+  const { status: texts, customerService: service } = site.settings;
   const restricted = status === 2;
   return ok({
     status,
@@ -24,6 +24,7 @@ export async function permission(call: CallOf<Permission>): Promise<Answer<Permi
     text: localTextOf(restricted ? site.settings.regions.text : texts.text, call.language),
     endsAt: texts.endsAt === null ? null : instant(texts.endsAt),
     serverNow: call.now,
-    contactUrl: site.settings.customerService.url,
+    // What goes out sealed elsewhere is not told here; the page then offers to write.
+    contactUrl: service.type === '3' ? '' : service.url,
   });
 }
