@@ -9,7 +9,7 @@ const executablePath = await findChromium();
 
 /** What a phone must do too; the rest looks at every width by itself, or at an operator's desk. */
 const ON_PHONES =
-  /(captcha|door|forced-password|looks|lost-parts|trial|unknown)\.spec\.ts$|\.journey\.ts$/;
+  /(captcha|door|first-page|forced-password|looks|lost-parts|trial|unknown)\.spec\.ts$|\.journey\.ts$/;
 
 export default defineConfig({
   testDir: '.',

@@ -11,7 +11,7 @@ const ALWAYS = ['package-lock.json', 'tsconfig.base.json', 'tools/build.mjs'];
 
 /** What is built: from where, which inputs it stands on, and the file that shows it was built. */
 const UNITS = [
-  unit('web', ['values', 'rules', 'calls'], 'index.html', buildPage),
+  unit('web', ['values', 'rules', 'calls'], 'index.html', buildSite),
   unit('console', ['values', 'rules', 'calls'], 'index.html', buildPage),
   unit('server', ['values', 'rules', 'ledger', 'calls'], 'main.mjs', bundle),
   unit('cosigner', ['values', 'rules'], 'main.mjs', bundle),
@@ -57,6 +57,12 @@ async function buildUnit(one) {
   mkdirSync(STAMPS, { recursive: true });
   writeFileSync(stamp, inputs);
   return true;
+}
+
+/** The site, and its first page for the server that puts it into the document. */
+async function buildSite({ name, folder }) {
+  await buildPage({ name, folder });
+  await buildPage({ name: `${name}'s first page`, folder: path.join(folder, 'first-page') });
 }
 
 /** Vite runs under tsx, so that its configuration may import our TypeScript on every Node. */

@@ -1,9 +1,12 @@
 // Runs in the document before the scripts have come: asks for what the first page reads, so that
 // the answers and the scripts travel side by side. It holds nothing that the scripts do not do
-// themselves.
+// themselves. Where the server has drawn the first page into the document, the answers are there
+// too; a page that was drawn for another visitor than this one is not shown.
 (() => {
   const TEXTS = {};
   const PREFIXES = { en: 'EN', zh: 'CN', id: 'ID', ms: 'ID', th: 'TH', vi: 'VI' };
+  /** Not every browser says when it has painted. */
+  const PATIENCE_MS = 1500;
   const HOME = /^\/(index(\.html)?|home|register(\.html)?)?$/;
 
   const read = (store, key) => {
@@ -17,20 +20,28 @@
   const spoken = navigator.languages.map((tag) => PREFIXES[tag.toLowerCase().split('-')[0]]);
   const language = [...kept, ...spoken].find((each) => each && TEXTS[each]) ?? 'EN';
 
-  const link = document.createElement('link');
-  link.rel = 'modulepreload';
-  link.href = TEXTS[language];
-  document.head.append(link);
-  if (read('localStorage', 'theme') === 'light') document.documentElement.dataset.theme = 'light';
+  const append = (name, properties) => {
+    document.head.append(Object.assign(document.createElement(name), properties));
+  };
+  const root = document.documentElement.dataset;
+  const theme = read('localStorage', 'theme');
+  if (theme === 'light' || theme === 'dark') root.theme = theme;
 
   const headers = { Language: language };
   const merchant = read('sessionStorage', 'merchantCode');
   if (merchant) headers.Merchant = merchant;
   const token = read('sessionStorage', 'token');
   if (token) headers.Authorization = token;
+  const [drawnLanguage, drawnMerchant] = (root.drawn ?? '').split(' ');
+  const isOurs = drawnLanguage === language && (merchant ?? drawnMerchant) === drawnMerchant;
+  const shown = root.drawn !== undefined && isOurs && !token;
+  if (!shown) delete root.drawn;
+  const held = shown ? JSON.parse(document.getElementById('first-answers').textContent) : {};
   const answers = {};
   const ask = (url) => {
-    answers[url] = fetch(url, { headers, credentials: 'same-origin' });
+    answers[url] = held[url]
+      ? Promise.resolve(new Response(held[url]))
+      : fetch(url, { headers, credentials: 'same-origin' });
     answers[url].catch(() => undefined);
   };
   ask('/wps/system/whitelabel');
@@ -39,6 +50,35 @@
   if (isHome) {
     ask('/wps/relay/MCSFE_getListAnnouncements?types=B%2CH&platform=W');
     ask('/lgw/games/game_menus');
+    ask('/wps/relay/GCSGAME_gameVendor');
   }
   window.early = { language, isHome, answers };
+
+  const fetchTexts = () => append('link', { rel: 'modulepreload', href: TEXTS[language] });
+  // A drawn page's scripts stand as `later`: its looks have the line for themselves first.
+  const fetchLater = () => {
+    for (const { src } of document.querySelectorAll('script[type="text/later"]')) {
+      append('script', { type: 'module', crossOrigin: 'anonymous', src });
+    }
+  };
+  if (!shown) {
+    fetchTexts();
+    document.addEventListener('DOMContentLoaded', fetchLater);
+    return;
+  }
+  let begun = false;
+  const begin = () => {
+    if (begun) return;
+    begun = true;
+    fetchTexts();
+    fetchLater();
+  };
+  new PerformanceObserver((list) => {
+    if (list.getEntriesByName('first-contentful-paint').length > 0) begin();
+  }).observe({ type: 'paint', buffered: true });
+  setTimeout(begin, document.visibilityState === 'hidden' ? 0 : PATIENCE_MS);
+  // The drawn page is deaf until the scripts have come: what was pressed is pressed again then.
+  document.addEventListener('click', ({ clientX, clientY }) => {
+    window.early.pressed = { x: clientX, y: clientY, scrolled: window.scrollY };
+  });
 })();

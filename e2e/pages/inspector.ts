@@ -58,7 +58,8 @@ async function isAtRest(): Promise<boolean> {
   const frame = () => new Promise((drawn) => requestAnimationFrame(drawn));
   await frame();
   await frame();
-  const loading = '[aria-busy=true], [role=progressbar], [role=status]:has(.shimmering)';
+  const loading =
+    '#root[inert], [aria-busy=true], [role=progressbar], [role=status]:has(.shimmering)';
   return document.querySelector('h1') !== null && document.querySelector(loading) === null;
 }
 

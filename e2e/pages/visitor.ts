@@ -32,6 +32,7 @@ export function seatVisitor(page: Page, language: Spoken, site = SITE_URL): Visi
       await page.goto(`${site}${path}`);
       const heading = page.getByRole('heading', { level: 1, includeHidden: true });
       await expect(heading.first()).toBeAttached();
+      await expect(page.locator('#root[inert]')).toHaveCount(0);
     },
     moveTo: (path) =>
       page.evaluate((to) => {

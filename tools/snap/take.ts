@@ -101,7 +101,10 @@ async function pretendStatus(page: Page, status: 1 | 2): Promise<void> {
 }
 
 async function settle(page: Page): Promise<void> {
-  await page.waitForFunction(() => document.body.innerText.trim().length > 0);
+  await page.waitForFunction(
+    () =>
+      document.body.innerText.trim().length > 0 && document.querySelector('#root[inert]') === null,
+  );
   await page.waitForLoadState('networkidle', { timeout: SETTLE_MS }).catch(() => undefined);
   await page.evaluate(async () => {
     await document.fonts.ready;

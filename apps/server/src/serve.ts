@@ -3,6 +3,7 @@ import { operator } from '@fairhouse/calls/operator';
 import { player } from '@fairhouse/calls/player';
 import type { FastifyInstance } from 'fastify';
 import { join } from 'node:path';
+import { openFirstPage } from './edge/first-page.ts';
 import { identifyOperator, identifyPlayer, sourcesOf, type Doors } from './edge/identify.ts';
 import { openLimiter } from './edge/limits.ts';
 import { openLive } from './edge/live.ts';
@@ -56,6 +57,12 @@ export async function serve(house: House, options: ServeOptions): Promise<Served
     frameSources: [house.config.studioUrl],
     inlineStyleAttributes: false,
     sourcesOf: (request) => sourcesOf(house, request),
+    firstPageOf: await openFirstPage({
+      app: site,
+      file: join(house.config.homeDirectory, 'apps/web/first-page/dist/first-page.js'),
+      log: site.log,
+      clock: house.clock,
+    }),
   });
   mountTable(desk, house, {
     table: operator,

@@ -19,13 +19,22 @@ const pack = promisify(gzip);
 export async function packed(
   row: CallRow,
   body: string | Uint8Array,
-  { headers }: FastifyRequest,
+  request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<string | Uint8Array> {
   if (row.audience !== 'visitor' || typeof body !== 'string') return body;
+  return packedText(body, request, reply);
+}
+
+/** A text that holds nobody's secret, packed when it is long and the caller can read that. */
+export async function packedText(
+  text: string,
+  { headers }: FastifyRequest,
+  reply: FastifyReply,
+): Promise<string | Uint8Array> {
   void reply.header('vary', 'accept-encoding');
   const reads = /\bgzip\b/.test(headers['accept-encoding'] ?? '');
-  if (!reads || headers.authorization !== undefined || body.length < PACKED_FROM) return body;
+  if (!reads || headers.authorization !== undefined || text.length < PACKED_FROM) return text;
   void reply.header('content-encoding', 'gzip');
-  return pack(body, { level: LEVEL });
+  return pack(text, { level: LEVEL });
 }

@@ -5,6 +5,9 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { OutsideSources } from '../modules/identity/index.ts';
+import { openDocument } from './document.ts';
+import type { FirstPageOf } from './first-page.ts';
+import { packedText } from './pack.ts';
 
 export interface PageOptions {
   /** The folder that the build wrote. */
@@ -17,29 +20,31 @@ export interface PageOptions {
   readonly inlineStyleAttributes: boolean;
   /** What a request's merchant lets the page speak to beside all this. */
   readonly sourcesOf?: (request: FastifyRequest) => Promise<OutsideSources | undefined>;
+  /** What is drawn into a request's document, if anything is. */
+  readonly firstPageOf?: FirstPageOf;
 }
 
 const ONE_YEAR_SECONDS = 31_536_000;
-const PLACEHOLDER = /__NONCE__/g;
 
 /** Mounts the page at `/` and for every path that no call and no file has. */
 export async function mountPage(app: FastifyInstance, options: PageOptions): Promise<void> {
   const document = join(options.directory, 'index.html');
-  const html = existsSync(document) ? readFileSync(document, 'utf8') : undefined;
+  const fill = existsSync(document) ? openDocument(readFileSync(document, 'utf8')) : undefined;
   const sendDocument = async (
     request: FastifyRequest,
     reply: FastifyReply,
   ): Promise<FastifyReply> => {
-    if (html === undefined)
+    if (fill === undefined)
       return reply.status(503).type('text/plain').send('The page is not built.');
     const nonce = randomBytes(16).toString('base64');
-    const outside = await options.sourcesOf?.(request);
-    return reply
-      .headers(documentHeaders(nonce, options, outside))
-      .type('text/html; charset=utf-8')
-      .send(html.replace(PLACEHOLDER, nonce));
+    const [outside, page] = await Promise.all([
+      options.sourcesOf?.(request),
+      options.firstPageOf?.(request),
+    ]);
+    void reply.headers(documentHeaders(nonce, options, outside)).type('text/html; charset=utf-8');
+    return reply.send(await packedText(fill(nonce, page), request, reply));
   };
-  if (html !== undefined) {
+  if (fill !== undefined) {
     await app.register(fastifyStatic, {
       root: options.directory,
       index: false,

@@ -6,6 +6,8 @@ interface Early {
   /** The first page's own answers were asked for too. */
   readonly isHome: boolean;
   readonly answers: Record<string, Promise<Response> | undefined>;
+  /** Where the page was pressed last, before it could hear. */
+  pressed?: { readonly x: number; readonly y: number; readonly scrolled: number };
 }
 
 declare global {

@@ -62,7 +62,11 @@ export function hear(topic: Topic, onSignal: () => void): () => void {
  * Whether the page hears signals now; `waiting` means that a lost connection will be tried again.
  */
 export function useLiveState(): LiveState {
-  return useSyncExternalStore(subscribeState, () => state);
+  return useSyncExternalStore(subscribeState, readState, readState);
+}
+
+function readState(): LiveState {
+  return state;
 }
 
 async function connect(): Promise<void> {

@@ -20,7 +20,7 @@ export function currentSession(): Session | undefined {
 
 /** The session; the component is drawn again when someone logs in or out. */
 export function useSession(): Session | undefined {
-  return useSyncExternalStore(subscribeSession, currentSession);
+  return useSyncExternalStore(subscribeSession, currentSession, currentSession);
 }
 
 export function subscribeSession(listener: () => void): () => void {

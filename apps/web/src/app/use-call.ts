@@ -49,12 +49,31 @@ export function useCall<Name extends CallName>(
   });
 }
 
-/** Asks before a component does; what comes is there for the first that asks the same. */
-export function askAhead<Name extends CallName>(name: Name, input: InputOf<Name>): Promise<void> {
-  return queries.prefetchQuery({
-    ...queryOf(name, input, currentLanguage(), currentSession()),
-    retry: false,
-  });
+/**
+ * Asks before a component does; what comes is there for the first that asks the same. The answer's
+ * value, or undefined when it was refused.
+ */
+export async function askAhead<Name extends CallName>(
+  name: Name,
+  input: InputOf<Name>,
+): Promise<ValueOf<Name> | undefined> {
+  const query = queryOf(name, input, currentLanguage(), currentSession());
+  try {
+    return await queries.fetchQuery({ ...query, retry: false });
+  } catch {
+    // The component that needs it asks again, and shows what it was refused for.
+    return undefined;
+  }
+}
+
+/** Keeps an answer that came by another way, for the first that asks the same. */
+export function keepAnswer<Name extends CallName>(
+  name: Name,
+  input: InputOf<Name>,
+  value: ValueOf<Name>,
+): void {
+  const { queryKey } = queryOf(name, input, currentLanguage(), currentSession());
+  queries.setQueryData(queryKey, value);
 }
 
 function queryOf<Name extends CallName>(

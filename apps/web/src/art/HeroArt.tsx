@@ -1,6 +1,7 @@
 // The banner's picture: a night over the water with its subject in the light. On a wide banner the
 // subject stands to the right of the words, on a tall one above them.
-import { useId } from 'react';
+import { useId, useRef } from 'react';
+import { useNear } from '../ui/use-near.ts';
 import { bannerArtOf } from './banner-art.ts';
 import { GAME_MOTIFS } from './motifs/game-motifs.ts';
 import { LOTTERY_MOTIFS } from './motifs/lottery-motifs.tsx';
@@ -9,6 +10,8 @@ import { ArtDefs } from './motifs/ArtDefs.tsx';
 interface HeroArtProps {
   /** The stored name of a picture. */
   readonly art: string | null;
+  /** In sight from the beginning; another is drawn when it comes near the window. */
+  readonly first?: boolean;
 }
 
 /** Where the subject stands and how large it is, in each shape. */
@@ -16,33 +19,46 @@ const SHAPES = {
   wide: { box: '0 0 1200 420', width: 1200, at: [905, 195], scale: 1.3 },
   tall: { box: '0 0 420 460', width: 420, at: [210, 112], scale: 0.8 },
 } as const;
+type Shape = keyof typeof SHAPES;
 
-export function HeroArt({ art }: HeroArtProps) {
+export function HeroArt({ art, first = false }: HeroArtProps) {
   return (
     <>
-      <Scene art={art} shape="wide" className="size-full max-md:hidden" />
-      <Scene art={art} shape="tall" className="size-full md:hidden" />
+      <Scene art={art} first={first} shape="wide" className="size-full max-md:hidden" />
+      <Scene art={art} first={first} shape="tall" className="size-full md:hidden" />
     </>
   );
 }
 
 interface SceneProps extends HeroArtProps {
-  readonly shape: keyof typeof SHAPES;
+  readonly shape: Shape;
   readonly className: string;
 }
 
-function Scene({ art, shape, className }: SceneProps) {
-  const id = useId();
-  const { box, width, at, scale } = SHAPES[shape];
-  const [x, y] = at;
-  const wide = shape === 'wide';
+/** The place of a picture: the one of the other shape is never near, and is not drawn. */
+function Scene({ art, first = false, shape, className }: SceneProps) {
+  const place = useRef<SVGSVGElement>(null);
+  const near = useNear(place, '160px', first);
   return (
     <svg
-      viewBox={box}
-      preserveAspectRatio={wide ? 'xMaxYMid slice' : 'xMidYMin slice'}
+      ref={place}
+      viewBox={SHAPES[shape].box}
+      preserveAspectRatio={shape === 'wide' ? 'xMaxYMid slice' : 'xMidYMin slice'}
       className={className}
       aria-hidden
     >
+      {near && <Night art={art} shape={shape} />}
+    </svg>
+  );
+}
+
+function Night({ art, shape }: { readonly art: string | null; readonly shape: Shape }) {
+  const id = useId();
+  const { width, at, scale } = SHAPES[shape];
+  const [x, y] = at;
+  const wide = shape === 'wide';
+  return (
+    <>
       <ArtDefs id={id} hue={HUES[art ?? ''] ?? 0} />
       <defs>
         <linearGradient id={`${id}fade`} {...(wide ? ACROSS : UP)}>
@@ -74,7 +90,7 @@ function Scene({ art, shape, className }: SceneProps) {
         <Subject id={id} art={art} />
       </g>
       <rect width={width} height="460" fill={`url(#${id}fade)`} />
-    </svg>
+    </>
   );
 }
 

@@ -1,4 +1,5 @@
-import { useId, type ReactNode } from 'react';
+import { useId, useRef, type ReactNode } from 'react';
+import { useNear } from '../ui/use-near.ts';
 import { ArtDefs } from './motifs/ArtDefs.tsx';
 
 interface PictureProps {
@@ -17,19 +18,31 @@ const LAMPS = [
 ] as const;
 
 /**
- * A picture of ours: a night sky with a lamp in it, and a subject before it. It fills its place.
+ * A picture of ours: a night sky with a lamp in it, and a subject before it. It fills its place,
+ * and is drawn when that comes near the window: one is some sixty shapes.
  */
 export function Picture({ subject, seed }: PictureProps) {
+  const place = useRef<SVGSVGElement>(null);
+  const near = useNear(place, '160px');
+  return (
+    <svg
+      ref={place}
+      viewBox="0 0 320 240"
+      preserveAspectRatio="xMidYMid slice"
+      className="block size-full bg-night-2"
+      aria-hidden
+    >
+      {near && <Drawing subject={subject} seed={seed} />}
+    </svg>
+  );
+}
+
+function Drawing({ subject, seed }: PictureProps) {
   const id = useId();
   const sum = sumOf(seed);
   const [x, y] = LAMPS[sum % LAMPS.length] ?? [160, 120];
   return (
-    <svg
-      viewBox="0 0 320 240"
-      preserveAspectRatio="xMidYMid slice"
-      className="block size-full"
-      aria-hidden
-    >
+    <>
       <ArtDefs id={id} hue={HUES[sum % HUES.length] ?? 0} />
       <rect width="320" height="240" fill={`url(#${id}sky)`} />
       <ellipse cx={x} cy={y} rx="190" ry="150" fill={`url(#${id}glow)`} opacity="0.75" />
@@ -48,7 +61,7 @@ export function Picture({ subject, seed }: PictureProps) {
         })}
       </g>
       {subject(id)}
-    </svg>
+    </>
   );
 }
 

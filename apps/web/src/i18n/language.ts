@@ -19,7 +19,7 @@ export function currentLanguage(): Language {
 
 /** The language now; the component is drawn again when it changes. */
 export function useLanguage(): Language {
-  return useSyncExternalStore(subscribe, currentLanguage);
+  return useSyncExternalStore(subscribe, currentLanguage, currentLanguage);
 }
 
 /** Picks the language at start and loads what the first page reads. */
@@ -52,6 +52,12 @@ export async function chooseAndKeep(language: Language): Promise<void> {
   keepStored('hisLang', language);
   keepStored('lang', language);
   await switchTo(language);
+}
+
+/** Speaks a language from the start: for a page that nobody sees yet. */
+export async function speak(language: Language): Promise<void> {
+  await Promise.all(BOOT_NAMESPACES.map((namespace) => loadTexts(language, namespace)));
+  current = language;
 }
 
 async function switchTo(language: Language): Promise<void> {

@@ -92,5 +92,5 @@ export function Carousel({ label, slides, everyMs = 7_000, className }: Carousel
 }
 
 function prefersStill(): boolean {
-  return window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+  return globalThis.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? false;
 }

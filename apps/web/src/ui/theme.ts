@@ -29,13 +29,13 @@ export interface BrandTokens {
 const KEY = 'theme';
 const listeners = new Set<() => void>();
 
-/** Before the first drawing: the stored theme, else dark (product.md section 2). */
+/** Before the first drawing: the stored theme, else the document's (product.md section 2). */
 export function startTheme(): void {
-  setDocument(readStored() === 'light' ? 'light' : 'dark');
+  setDocument(themeNamed(readStored()) ?? currentTheme());
 }
 
 export function useTheme(): Theme {
-  return useSyncExternalStore(subscribe, currentTheme);
+  return useSyncExternalStore(subscribe, currentTheme, () => 'dark' as const);
 }
 
 export function chooseTheme(theme: Theme): void {
@@ -50,24 +50,36 @@ export function chooseTheme(theme: Theme): void {
 
 /** Puts a merchant's tokens in force, and its theme for those who never chose one. */
 export function applyBrand(tokens: BrandTokens): void {
-  const { style } = document.documentElement;
-  for (const theme of ['dark', 'light'] as const) {
-    for (const [name, colour] of Object.entries(tokens[theme])) {
-      style.setProperty(
-        `--${theme}-${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`,
-        colour,
-      );
-    }
+  const root = document.documentElement;
+  const now = getComputedStyle(root);
+  for (const [name, value] of variablesOf(tokens)) {
+    // One that is set anew makes the browser reckon the whole page's looks again.
+    if (now.getPropertyValue(name) !== value) root.style.setProperty(name, value);
   }
-  style.setProperty('--radius', `${tokens.radius}px`);
   if (readStored() === null && tokens.default !== currentTheme()) {
     setDocument(tokens.default);
     for (const listener of listeners) listener();
   }
 }
 
+/** A merchant's tokens as variables of the stylesheet, such as `--dark-accent` and `#e8b84b`. */
+export function variablesOf(tokens: BrandTokens): (readonly [name: string, value: string])[] {
+  const dashed = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+  const colours = (['dark', 'light'] as const).flatMap((theme) =>
+    Object.entries(tokens[theme]).map(
+      ([name, colour]) => [`--${theme}-${dashed(name)}`, String(colour)] as const,
+    ),
+  );
+  return [...colours, ['--radius', `${tokens.radius}px`]];
+}
+
+function themeNamed(text: string | null): Theme | undefined {
+  return text === 'light' || text === 'dark' ? text : undefined;
+}
+
 function setDocument(theme: Theme): void {
-  document.documentElement.dataset['theme'] = theme;
+  const { dataset } = document.documentElement;
+  if (dataset['theme'] !== theme) dataset['theme'] = theme;
   const colour = theme === 'dark' ? '#080c16' : '#f5f2ec';
   document.querySelector('meta[name=theme-color]')?.setAttribute('content', colour);
 }

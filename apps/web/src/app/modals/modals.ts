@@ -81,8 +81,12 @@ export function confirm(request: Omit<ConfirmRequest, 'answer'>): Promise<boolea
   return new Promise((answer) => openModal('confirm', { ...request, answer }));
 }
 
+function listModals(): readonly OpenModal[] {
+  return open;
+}
+
 export function useModals(): readonly OpenModal[] {
-  return useSyncExternalStore(subscribe, () => open);
+  return useSyncExternalStore(subscribe, listModals, listModals);
 }
 
 function subscribe(listener: () => void): () => void {

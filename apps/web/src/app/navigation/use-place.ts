@@ -12,5 +12,6 @@ export function useAddress(): Address {
 
 /** One part of the search as it stands now, or undefined; it follows `setSearch` at once. */
 export function useSearchValue(name: string): string | undefined {
-  return useSyncExternalStore(subscribeHistory, () => currentPlace().address.search[name]);
+  const read = () => currentPlace().address.search[name];
+  return useSyncExternalStore(subscribeHistory, read, read);
 }

@@ -8,7 +8,11 @@ const PATIENCE_MS = 4_000;
 
 /** Says that the device is offline, or that live news are being reconnected. */
 export function ConnectionBanner() {
-  const online = useSyncExternalStore(subscribeOnline, () => navigator.onLine);
+  const online = useSyncExternalStore(
+    subscribeOnline,
+    () => navigator.onLine,
+    () => true,
+  );
   const live = useLiveState();
   const broken = live === 'waiting' || live === 'connecting';
   if (!online) return <Word word="offline" />;

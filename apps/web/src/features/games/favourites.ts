@@ -9,7 +9,7 @@ let known: { readonly key: string; readonly codes: readonly string[] } | undefin
 
 /** The codes of the favourites, latest first. */
 export function useFavourites(): readonly string[] {
-  return useSyncExternalStore(subscribe, currentFavourites);
+  return useSyncExternalStore(subscribe, currentFavourites, currentFavourites);
 }
 
 /** Adds a lottery to the favourites, or takes it from them. */

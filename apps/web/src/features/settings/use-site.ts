@@ -1,4 +1,5 @@
 import { useEffect, useMemo } from 'react';
+import type { ValueOf } from '../../app/calls.ts';
 import { keepMerchant } from '../../app/merchant.ts';
 import { useCall } from '../../app/use-call.ts';
 import { fitLanguage } from '../../i18n/language.ts';
@@ -6,6 +7,8 @@ import { learnServerTime } from '../../ui/clock.ts';
 import { applyBrand } from '../../ui/theme.ts';
 import { siteOf, type Site } from './site.ts';
 import { setBrandTitle } from '../../ui/page-title.ts';
+
+type Whitelabel = ValueOf<'whitelabel'>;
 
 /** Settings are pushed by the `site` signal, so what is here stays fresh until one comes. */
 const FRESH_MS = 10 * 60_000;
@@ -20,15 +23,26 @@ export function useSite(): Site | undefined {
 export function useBrand(): void {
   const { data } = useCall('whitelabel', {}, { staleTime: FRESH_MS });
   useEffect(() => {
-    if (data === undefined) return;
-    applyBrand(data.theme);
-    keepMerchant(data.merchantCode);
-    fitLanguage(data.languages.supported, data.languages.fallback);
-    setBrandTitle(data.brand.name);
-    document
-      .querySelector('meta[name=description]')
-      ?.setAttribute('content', `${data.brand.name}. ${data.brand.tagline}`);
+    if (data !== undefined) putInForce(data);
   }, [data]);
+}
+
+let inForce: Whitelabel | undefined;
+
+/**
+ * What `useBrand` does with an answer, for who has it before the first drawing. The same answer
+ * again does nothing.
+ */
+export function putInForce(answer: Whitelabel): void {
+  if (answer === inForce) return;
+  inForce = answer;
+  applyBrand(answer.theme);
+  keepMerchant(answer.merchantCode);
+  fitLanguage(answer.languages.supported, answer.languages.fallback);
+  setBrandTitle(answer.brand.name);
+  document
+    .querySelector('meta[name=description]')
+    ?.setAttribute('content', `${answer.brand.name}. ${answer.brand.tagline}`);
 }
 
 /** Learns the server's time from an answer that carries it. */

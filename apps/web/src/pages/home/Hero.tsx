@@ -64,7 +64,7 @@ function Banner({ banner, first }: { readonly banner: Announcement; readonly fir
       className="relative isolate flex h-full overflow-hidden bg-night text-on-night"
     >
       <div className="absolute inset-0 -z-10">
-        <HeroArt art={banner.art} />
+        <HeroArt art={banner.art} first={first} />
       </div>
       <div className="flex flex-1 flex-col justify-end gap-3 p-6 pb-14 md:max-w-[52%] lg:max-w-[58%] md:justify-center md:p-12 md:pb-12">
         <Title className="text-3xl leading-[1.12] font-semibold md:text-3xl lg:text-5xl">

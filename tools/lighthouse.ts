@@ -1,0 +1,79 @@
+// `npm run lighthouse`: what Lighthouse, as a phone, thinks of pages of the site.
+// `--site=http://localhost:8080` measures a house that runs; `--path=/elott` takes that page, and
+// may be given several times; `--rounds=3` takes the median of so many. Lighthouse is fetched when
+// it is first asked for: the project stands on nothing of it.
+import { execFile } from 'node:child_process';
+import { parseArgs, promisify } from 'node:util';
+import { CHROMIUM_FLAGS, findChromium } from './chromium.ts';
+import { openOwnHouse } from './snap/open-house.ts';
+
+const LIGHTHOUSE = 'lighthouse@12.8.2';
+const REPORT_BYTES_MOST = 64 * 1024 * 1024;
+const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
+const run = promisify(execFile);
+
+const { values } = parseArgs({
+  options: {
+    site: { type: 'string' },
+    path: { type: 'string', multiple: true, default: ['/'] },
+    rounds: { type: 'string', default: '5' },
+  },
+});
+const log = (line: string): void => console.log(line);
+const house =
+  values.site === undefined
+    ? await openOwnHouse(log)
+    : { siteUrl: values.site, close: () => Promise.resolve() };
+const chromium = await findChromium();
+try {
+  for (const path of values.path) {
+    const rounds: Report[] = [];
+    while (rounds.length < Number(values.rounds)) {
+      rounds.push(await reportOn(`${house.siteUrl}${path}`));
+    }
+    log(lineOf(path, rounds));
+  }
+} finally {
+  await house.close();
+}
+
+/** What is read of a report: scores from 0 to 1, times in milliseconds. */
+interface Report {
+  readonly categories: Readonly<Record<string, { readonly score: number } | undefined>>;
+  readonly audits: Readonly<Record<string, { readonly numericValue?: number } | undefined>>;
+}
+
+async function reportOn(url: string): Promise<Report> {
+  const flags = ['--headless=new', ...CHROMIUM_FLAGS].join(' ');
+  const asked = [url, '--output=json', '--quiet', `--chrome-flags=${flags}`];
+  const command = ['exec', '--yes', `--package=${LIGHTHOUSE}`, '--', 'lighthouse', ...asked];
+  const { stdout } = await run('npm', command, {
+    env: { ...process.env, CHROME_PATH: chromium },
+    maxBuffer: REPORT_BYTES_MOST,
+  });
+  return JSON.parse(stdout) as Report;
+}
+
+/** One page's medians, and its lowest score for speed. */
+function lineOf(path: string, rounds: readonly Report[]): string {
+  const scores = CATEGORIES.map((name) => {
+    const each = rounds.map(({ categories }) => Math.round((categories[name]?.score ?? 0) * 100));
+    return `${name} ${middle(each)}${name === 'performance' ? ` (${Math.min(...each)} at least)` : ''}`;
+  });
+  const audit = (name: string): number =>
+    middle(rounds.map(({ audits }) => audits[name]?.numericValue ?? Number.NaN));
+  return [
+    path.padEnd(12),
+    ...scores,
+    `FCP ${(audit('first-contentful-paint') / 1000).toFixed(2)} s`,
+    `LCP ${(audit('largest-contentful-paint') / 1000).toFixed(2)} s`,
+    `CLS ${audit('cumulative-layout-shift').toFixed(3)}`,
+    `blocking ${audit('total-blocking-time').toFixed(0)} ms`,
+  ].join('  ');
+}
+
+function middle(numbers: readonly number[]): number {
+  return (
+    numbers.toSorted((one, other) => one - other)[Math.floor(numbers.length / 2)] ?? Number.NaN
+  );
+}
