@@ -47,6 +47,24 @@ test('what is pressed before the scripts have come is done when they have', asyn
   expect(isPhone).toBe((page.viewportSize()?.width ?? 0) < 768);
 });
 
+test('when a draw closes others take its place, and nothing moves on the page', async ({
+  page,
+}) => {
+  const { open, isPhone } = seatVisitor(page, 'EN');
+  test.skip(isPhone, 'the row is under the edge of a phone');
+  await page.addInitScript(watchShifts);
+  await open('/');
+  const names = page.locator('main article h3:has(a[href^="/lottery"])');
+  await names.first().scrollIntoViewIfNeeded();
+  await page.evaluate(() => (window.shifted = 0));
+  const before = await names.allInnerTexts();
+  await expect(async () => expect(await names.allInnerTexts()).not.toEqual(before)).toPass({
+    timeout: 90_000,
+  });
+  expect(await names.count()).toBe(before.length);
+  expect(await page.evaluate(() => window.shifted)).toBeLessThan(0.005);
+});
+
 test.describe('a page that was drawn for another visitor is not shown', () => {
   test('who chose another language', async ({ page }) => {
     await page.addInitScript(() => localStorage.setItem('hisLang', 'VI'));

@@ -1,7 +1,8 @@
+import { useState } from 'react';
 import { useCall } from '../../app/use-call.ts';
 import { Link } from '../../app/navigation/Link.tsx';
 import { DrawCard } from '../../features/games/DrawCard.tsx';
-import { nextToClose } from '../../features/games/draw-view.ts';
+import { nextToClose, type Game } from '../../features/games/draw-view.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Rail } from '../../ui/Rail.tsx';
@@ -17,10 +18,8 @@ const FEW = 3;
 export function NextDraws() {
   const t = useTexts('home');
   const menus = useCall('gameMenus', {});
-  const games = nextToClose((menus.data?.groups ?? []).flatMap((group) => group.games)).slice(
-    0,
-    SHOWN,
-  );
+  const all = (menus.data?.groups ?? []).flatMap((group) => group.games);
+  const [games, handlers] = useUntouched(nextToClose(all).slice(0, SHOWN), all);
   if (menus.isError) {
     return (
       <ErrorState
@@ -63,14 +62,38 @@ export function NextDraws() {
     );
   }
   return (
-    <Rail title={t('nextDraws')} aside={aside}>
-      {games.map((game) => (
-        <li key={game.gameCode} className="w-40 shrink-0 snap-start md:w-52">
-          <DrawCard game={game} />
-        </li>
-      ))}
-    </Rail>
+    <div {...handlers}>
+      <Rail title={t('nextDraws')} aside={aside}>
+        {games.map((game, index) => (
+          // Cards stay where they are when draws change places: nothing moves on the page.
+          <li key={index} className="w-40 shrink-0 snap-start md:w-52">
+            <DrawCard game={game} />
+          </li>
+        ))}
+      </Rail>
+    </div>
   );
+}
+
+/**
+ * The games in their order; while somebody points at the place or is in it, in the order of before,
+ * so that none slips away from under a finger.
+ */
+function useUntouched(games: readonly Game[], all: readonly Game[]) {
+  const now = games.map(({ gameCode }) => gameCode).join(' ');
+  const [touched, setTouched] = useState(false);
+  const [order, setOrder] = useState(now);
+  if (!touched && order !== now) setOrder(now);
+  const inOrder = order
+    .split(' ')
+    .flatMap((code) => all.find(({ gameCode }) => gameCode === code) ?? []);
+  const handlers = {
+    onPointerEnter: () => setTouched(true),
+    onPointerLeave: () => setTouched(false),
+    onFocus: () => setTouched(true),
+    onBlur: () => setTouched(false),
+  };
+  return [inOrder, handlers] as const;
 }
 
 /* As high as the cards that come, in each of their shapes. */
