@@ -21,6 +21,7 @@ import {
 import { checkByGeetest } from './pages/geetest.ts';
 import { askForAddresses, closeSite, openSite } from './pages/status.ts';
 import { seatVisitor, type Visitor } from './pages/visitor.ts';
+import { playCodes } from './saigon-codes.ts';
 import { playSettings } from './saigon-settings.ts';
 
 /** What the void draw gives back, in thousands. */
@@ -155,7 +156,7 @@ test('a member shows by Geetest that a person is there, and is told what went wr
   await visitor.open('/');
   await register(visitor, member);
   await logOut(visitor);
-  const { peer, listKept, close } = await checkByGeetest(page);
+  const { peer, listKept, close } = await checkByGeetest(page, 'login');
   try {
     const form = await openLogin(visitor);
     const send = button(say('identity', 'login'), form);
@@ -229,3 +230,4 @@ function isMarked(page: Page): Promise<boolean> {
 
 // Behind the others: a site that is closed shows no form.
 playSettings();
+playCodes();
