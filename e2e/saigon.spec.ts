@@ -23,6 +23,7 @@ import { askForAddresses, closeSite, openSite } from './pages/status.ts';
 import { seatVisitor, type Visitor } from './pages/visitor.ts';
 import { playCodes } from './saigon-codes.ts';
 import { playSettings } from './saigon-settings.ts';
+import { playSharedNumber } from './saigon-shared.ts';
 
 /** What the void draw gives back, in thousands. */
 const STAKE_BACK = 20;
@@ -230,4 +231,5 @@ function isMarked(page: Page): Promise<boolean> {
 
 // Behind the others: a site that is closed shows no form.
 playSettings();
+playSharedNumber();
 playCodes();
