@@ -6,7 +6,13 @@ import { codesOf, deskClient } from './pages/desk-client.ts';
 import { expectInside, logOut, openLogin, tryLogin } from './pages/entry.ts';
 import { sendByFirebase } from './pages/firebase.ts';
 import { closeCentre } from './pages/member-centre.ts';
-import { makePhone, proveNumberAgain, registerByPhone } from './pages/phone-forms.ts';
+import {
+  fillNewPassword,
+  makePhone,
+  openReset,
+  proveNumberAgain,
+  registerByPhone,
+} from './pages/phone-forms.ts';
 import { leaveForOwnNetwork, seatVisitor, type Visitor } from './pages/visitor.ts';
 
 const PASSWORD = 'Seven-boats-at-dawn';
@@ -76,7 +82,7 @@ test('a number opens an account, logs in with a code, and renews a password', as
   await test.step('sets a new password by phone and is in', async () => {
     const form = await openReset(visitor);
     await proveNumberAgain(visitor, form, second, read);
-    await fillNew(visitor, form);
+    await fillNewPassword(visitor, form, NEW_PASSWORD);
     await button(say('forms', 'resetPassword'), form).click();
     await expectInside(visitor);
     await logOut(visitor);
@@ -85,7 +91,7 @@ test('a number opens an account, logs in with a code, and renews a password', as
   await test.step('the same needs more than a phone where an authenticator is on', async () => {
     const form = await openReset(visitor);
     await proveNumberAgain(visitor, form, guarded, read);
-    await fillNew(visitor, form);
+    await fillNewPassword(visitor, form, NEW_PASSWORD);
     await button(say('forms', 'resetPassword'), form).click();
     const code = form.locator('input[name=factorCode]');
     await code.fill('000000');
@@ -121,22 +127,6 @@ async function expectNotKept(visitor: Visitor): Promise<void> {
   const form = await openLogin(visitor);
   await expect(form.getByRole('tab', { name: say('forms', 'way.sms') })).toBeVisible();
   await expect(visitor.button(say('forms', 'otherNumber'), form)).toHaveCount(0);
-}
-
-async function openReset(visitor: Visitor): Promise<Locator> {
-  const { say, button, dialog } = visitor;
-  const login = await openLogin(visitor);
-  await login.getByRole('tab', { name: say('forms', 'way.username') }).click();
-  await button(say('identity', 'forgot'), login).click();
-  const form = dialog(say('identity', 'forgotTitle'));
-  await form.getByRole('tab', { name: say('forms', 'way.mobile') }).click();
-  return form;
-}
-
-async function fillNew({ say }: Visitor, form: Locator): Promise<void> {
-  for (const name of ['newPassword', 'confirmNewPassword'] as const) {
-    await form.getByLabel(say('identity', `field.${name}`), { exact: true }).fill(NEW_PASSWORD);
-  }
 }
 
 /** What Google says of a number or a code, and what a person reads then (product.md section 8). */

@@ -1,10 +1,13 @@
 // What somebody reads when a part of the site's own code is lost on its way, or takes too long; one
 // press brings it once it is there again.
-import { expect, test } from '@playwright/test';
-import { openLogin } from './pages/entry.ts';
-import { seatVisitor } from './pages/visitor.ts';
+import { expect, test, type Locator, type Page } from '@playwright/test';
+import { CAST_PASSWORD } from '../apps/server/src/dev/cast.ts';
+import { expectInside, openLogin, tryLogin } from './pages/entry.ts';
+import { seatVisitor, type Visitor } from './pages/visitor.ts';
 
 const HELP_PAGE = /\/assets\/HelpPage-[\w-]+\.js$/;
+const MENU = /\/assets\/Menu-[\w-]+\.js$/;
+const DRAWER = /\/assets\/Dialog-[\w-]+\.js$/;
 const STYLES = /\/assets\/site-[\w-]+\.css$/;
 /** How long a part may take (product.md section 9). */
 const CHUNK_SECONDS = 120;
@@ -75,9 +78,210 @@ for (const [what, code] of [
   });
 }
 
+test('a menu, its code lost, is told in its place, and opens when it is there again', async ({
+  page,
+}) => {
+  const visitor = seatVisitor(page, 'EN');
+  const { say, button } = visitor;
+  const alert = lostPart(visitor);
+  const again = button(say('shell', 'tryAgain'), alert);
+  const menu = page.getByRole('menuitem', { name: 'Tiếng Việt' });
+  const opens = button(say('ui', 'language', { name: 'English' }));
+  await page.route(MENU, (route) => route.abort());
+  await visitor.open('/help');
+  await mark(page);
+  if (visitor.isPhone) await button(say('shell', 'menu')).click();
+
+  await test.step('the page stays, and so does what it is told over', async () => {
+    await opens.click();
+    await expect(alert).toBeInViewport({ ratio: 1 });
+    await expectHelp(visitor);
+    await expect(again).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(alert).toHaveCount(0);
+    await expect(opens).toBeFocused();
+  });
+
+  await test.step('the next press asks again, and so does the one on what is told', async () => {
+    await opens.click();
+    await expect(alert).toBeVisible();
+    await page.unroute(MENU);
+    await again.click();
+    await expect(menu).toBeVisible();
+    await expect(alert).toHaveCount(0);
+    expect(await isMarked(page)).toBe(true);
+    await menu.click();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'vi');
+  });
+});
+
+test('a menu that is lost twice is looked for in a fresh page', async ({ page }) => {
+  const visitor = seatVisitor(page, 'EN');
+  const { say, button } = visitor;
+  const again = button(say('shell', 'tryAgain'), lostPart(visitor));
+  await page.route(MENU, (route) => route.abort());
+  await visitor.open('/help');
+  await mark(page);
+  if (visitor.isPhone) await button(say('shell', 'menu')).click();
+  await button(say('ui', 'language', { name: 'English' })).click();
+  const asked = page.waitForRequest(MENU);
+  await again.click();
+  await asked;
+  await expect(again).toBeFocused();
+  expect(await isMarked(page)).toBe(true);
+  await again.click();
+  await expect.poll(() => isMarked(page)).toBe(false);
+  await expectHelp(visitor);
+});
+
+test('what a member finds in the header, its code lost, leaves the page as it is', async ({
+  page,
+}) => {
+  const visitor = await seatAgent(page);
+  const { say, button } = visitor;
+  const code = /\/assets\/MemberBox-[\w-]+\.js$/;
+  const header = page.getByRole('banner');
+  const again = button(say('shell', 'tryAgain'), header);
+  await page.route(code, (route) => route.abort());
+  await visitor.open('/help');
+  await expect(header.getByRole('alert')).toContainText(say('shell', 'chunk.missing'));
+  await expectHelp(visitor);
+  await page.unroute(code);
+  await again.click();
+  await expect(button(say('shell', 'accountMenu'), header)).toBeVisible();
+  await expect(again).toHaveCount(0);
+});
+
+test('a centre, its code lost, is told between header and footer, and opens when it is there', async ({
+  page,
+}) => {
+  const visitor = await seatAgent(page);
+  const { say, button, dialog } = visitor;
+  const alert = lostPart(visitor, page.getByRole('main'));
+  for (const [code, entry, title] of [
+    [/\/assets\/MemberCentre-[\w-]+\.js$/, 'memberCentre', say('members', 'page.securityCenter')],
+    [/\/assets\/AgentCentre-[\w-]+\.js$/, 'agentCentre', say('pages', 'agent.title')],
+  ] as const) {
+    await test.step(entry, async () => {
+      await page.route(code, (route) => route.abort());
+      await visitor.open('/help');
+      const openIt = async () => {
+        await button(say('shell', 'accountMenu')).click();
+        const name = say('shell', `menu.${entry}`);
+        await page.getByRole('menuitem', { name, exact: true }).click();
+      };
+      await openIt();
+      await expect(alert).toBeVisible();
+      await expectFrame(visitor);
+      await page.goBack();
+      await expect(alert).toHaveCount(0);
+      await expectHelp(visitor);
+
+      await openIt();
+      await expect(alert).toBeVisible();
+      await page.unroute(code);
+      await button(say('shell', 'tryAgain'), alert).click();
+      const centre = dialog(title);
+      await expect(centre).toBeVisible();
+      await button(say('ui', 'close'), centre).click();
+      await expect(centre).toHaveCount(0);
+      await expectHelp(visitor);
+    });
+  }
+});
+
+test('a page of a centre that is slow is told in the centre, and tried again there', async ({
+  page,
+}) => {
+  await page.clock.install();
+  const visitor = await seatAgent(page);
+  const { say, button, dialog } = visitor;
+  const code = /\/assets\/SecurityCenter-[\w-]+\.js$/;
+  let bring = (): void => undefined;
+  const held = new Promise<void>((resolve) => (bring = resolve));
+  await page.route(code, (route) => held.then(() => route.continue()));
+  const asked = page.waitForRequest(code);
+  await visitor.moveTo('/help?mc=securityCenter');
+  await asked;
+  await page.clock.fastForward(CHUNK_SECONDS * 1000);
+  const centre = dialog(say('members', 'page.securityCenter'));
+  const alert = centre.getByRole('alert').filter({ hasText: say('shell', 'failedTitle') });
+  await expect(alert).toContainText(say('shell', 'chunk.timeout'));
+  bring();
+  await button(say('shell', 'tryAgain'), alert).click();
+  await expect(alert).toHaveCount(0);
+  await expect(centre.getByText(say('security', 'noEmail'))).toBeVisible();
+});
+
+test('the list of places, its code lost, is told in passing, and opens at the next press', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const visitor = seatVisitor(page, 'EN');
+  const { say, button, dialog } = visitor;
+  await page.route(DRAWER, (route) => route.abort());
+  await visitor.open('/help');
+  const told = page.getByRole('alert').filter({ hasText: say('shell', 'chunk.missing') });
+  await button(say('shell', 'menu')).click();
+  await expect(told).toBeVisible();
+  await expectHelp(visitor);
+  await page.unroute(DRAWER);
+  await button(say('ui', 'close'), told).click();
+  await button(say('shell', 'menu')).click();
+  await expect(dialog(say('shell', 'places'))).toBeVisible();
+});
+
 test('a page without its styles says so', async ({ page }) => {
   const visitor = seatVisitor(page, 'EN');
   await page.route(STYLES, (route) => route.abort());
   await visitor.open('/');
   await expect(page.getByText(visitor.say('shell', 'chunk.stylesheet'))).toBeVisible();
 });
+
+/** An agent of the cast, inside. */
+async function seatAgent(page: Page): Promise<Visitor> {
+  const visitor = seatVisitor(page, 'EN');
+  await visitor.open('/');
+  const form = await openLogin(visitor);
+  await tryLogin(visitor, form, { username: 'upline', password: CAST_PASSWORD });
+  await expectInside(visitor);
+  return visitor;
+}
+
+/** What is said of a part whose code did not come, in the place of the part. */
+function lostPart({ page, say }: Visitor, within: Page | Locator = page): Locator {
+  return within
+    .getByRole('alert')
+    .filter({ hasText: say('shell', 'failedTitle') })
+    .filter({ hasText: say('shell', 'chunk.missing') });
+}
+
+/** The help page and what stands around it are there, whatever lies over them. */
+async function expectHelp(visitor: Visitor): Promise<void> {
+  const heading = visitor.page.getByRole('heading', { level: 1, includeHidden: true });
+  await expect(heading).toHaveText(visitor.say('pages', 'help.title'));
+  await expectFrame(visitor);
+}
+
+/** Header, footer, and the list of places or the bar at the foot of a phone. */
+async function expectFrame({ page, say, isPhone }: Visitor): Promise<void> {
+  // A dialog above hides it from those who listen, not from sight, and has a header of its own.
+  const includeHidden = true;
+  const name = say('shell', isPhone ? 'mainPlaces' : 'places');
+  for (const around of [
+    page.getByRole('banner', { includeHidden }),
+    page.getByRole('navigation', { name, exact: true, includeHidden }),
+    page.getByRole('contentinfo', { includeHidden }),
+  ]) {
+    await expect(around.first()).toBeVisible();
+  }
+}
+
+/** A window that is loaded anew does not have the mark any more. */
+async function mark(page: Page): Promise<void> {
+  await page.evaluate(() => Object.assign(window, { markedByTest: true }));
+}
+
+function isMarked(page: Page): Promise<boolean> {
+  return page.evaluate(() => 'markedByTest' in window);
+}

@@ -1,6 +1,6 @@
 // What operators ask of the visitors of the second merchant's site: fields of a form, and a sign
 // that a person is there. Played by saigon.spec.ts, which closes the same site.
-import { expect, test, type Locator, type Page, type Route } from '@playwright/test';
+import { expect, test, type Locator } from '@playwright/test';
 import { SAIGON_URL } from './addresses.ts';
 import { actFor } from './pages/approvals.ts';
 import { chooseMerchant, openDesk } from './pages/desk.ts';
@@ -12,13 +12,13 @@ import {
   register,
   tryLogin,
 } from './pages/entry.ts';
+import { askedFor, hideCheck, showCheck } from './pages/human-check.ts';
 import { openMember } from './pages/member-desk.ts';
 import { choose, openSetting, saveSetting } from './pages/site-settings.ts';
 import { seatVisitor } from './pages/visitor.ts';
 
 const WRONG_ZALO = { EN: 'Enter 9-11 digits.', VI: 'Nhập 9-11 chữ số.' } as const;
 const NO_PERSON = 'Please let your browser show first that a person is there, then try again.';
-const CHECK = '**/wps/captcha/geetest?*';
 const NO_CHECK = 'Programs can try as fast as the limits let them.';
 
 export function playSettings(): void {
@@ -111,10 +111,10 @@ export function playSettings(): void {
       await expect(atLogin).toBeChecked();
       await expect.poll(() => askedFor(page, 'login')).toBe('altcha');
       const form = await openLogin(visitor);
-      await page.route(CHECK, withoutCheck);
+      await hideCheck(page, 'login');
       await tryLogin(visitor, form, member);
       await expect(form).toContainText(NO_PERSON);
-      await page.unroute(CHECK);
+      await showCheck(page, 'login');
       await visitor.button(say('identity', 'login'), form).click();
       await expectInside(visitor);
       await logOut(visitor);
@@ -125,10 +125,10 @@ export function playSettings(): void {
       await save();
       await expect.poll(() => askedFor(page, 'login')).toBe('off');
       expect(await askedFor(page, 'register')).toBe('altcha');
-      await page.route(CHECK, withoutCheck);
+      await hideCheck(page, 'login');
       await tryLogin(visitor, await openLogin(visitor), member);
       await expectInside(visitor);
-      await page.unroute(CHECK);
+      await showCheck(page, 'login');
     });
 
     await test.step('the vendor’s check wants the vendor’s keys, and none asks nobody', async () => {
@@ -163,17 +163,4 @@ async function setLength(rules: Locator, shortest: number, longest: number): Pro
 async function expectNote(field: Locator, text: string): Promise<void> {
   const note = (await field.getAttribute('aria-describedby')) ?? '';
   await expect(field.page().locator(`[id="${note}"]`)).toHaveText(text);
-}
-
-/** What the site asks of whoever does this, as its own page would ask. */
-function askedFor(page: Page, scene: 'login' | 'register'): Promise<string> {
-  return page.evaluate(async (what) => {
-    const answer = await fetch(`/wps/captcha/geetest?scene=${what}`);
-    return ((await answer.json()) as { value: { kind: string } }).value.kind;
-  }, scene);
-}
-
-/** As a program does that never looks at what is asked. */
-function withoutCheck(route: Route): Promise<void> {
-  return route.fulfill({ json: { success: true, value: { kind: 'off' } } });
 }

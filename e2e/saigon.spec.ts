@@ -21,7 +21,9 @@ import {
 import { checkByGeetest } from './pages/geetest.ts';
 import { askForAddresses, closeSite, openSite } from './pages/status.ts';
 import { seatVisitor, type Visitor } from './pages/visitor.ts';
+import { playCodes } from './saigon-codes.ts';
 import { playSettings } from './saigon-settings.ts';
+import { playSharedNumber } from './saigon-shared.ts';
 
 /** What the void draw gives back, in thousands. */
 const STAKE_BACK = 20;
@@ -155,7 +157,7 @@ test('a member shows by Geetest that a person is there, and is told what went wr
   await visitor.open('/');
   await register(visitor, member);
   await logOut(visitor);
-  const { peer, listKept, close } = await checkByGeetest(page);
+  const { peer, listKept, close } = await checkByGeetest(page, 'login');
   try {
     const form = await openLogin(visitor);
     const send = button(say('identity', 'login'), form);
@@ -229,3 +231,5 @@ function isMarked(page: Page): Promise<boolean> {
 
 // Behind the others: a site that is closed shows no form.
 playSettings();
+playSharedNumber();
+playCodes();

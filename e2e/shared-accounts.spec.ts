@@ -1,15 +1,13 @@
 // Who looks after lent and multiple accounts finds them by what they have in common: two members of
 // one browser, with one card.
-import { expect, test, type Locator, type Page } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { addBankAccount, setPaymentPassword } from './pages/cashier.ts';
 import { openDesk, openMenu } from './pages/desk.ts';
 import { logOut, makeNewMember, register, type NewMember } from './pages/entry.ts';
 import { closeCentre, openCentre } from './pages/member-centre.ts';
 import { act, expectMember, linesOf, openMember, openTab } from './pages/member-desk.ts';
+import { chooseKind, lineOf, SHARED_BY_ALL, SHARED_BY_ONE } from './pages/shared-desk.ts';
 import { leaveForOwnNetwork, seatVisitor, type Visitor } from './pages/visitor.ts';
-
-const ALL = 'What members have in common';
-const OWN = 'What this member has in common with others';
 
 test('an operator finds two accounts of one browser, and sees what they share', async ({
   page,
@@ -35,7 +33,7 @@ test('an operator finds two accounts of one browser, and sees what they share', 
       ['Card or wallet', tail],
     ] as const) {
       await chooseKind(desk, kind);
-      const line = lineOf(desk, ALL, pair);
+      const line = lineOf(desk, SHARED_BY_ALL, pair);
       await expect(line).toHaveCount(1);
       await expect(line).toContainText(kind);
       await expect(line).toContainText(mark);
@@ -44,13 +42,15 @@ test('an operator finds two accounts of one browser, and sees what they share', 
   });
 
   await test.step('goes on to one of them, and from there to the other', async () => {
-    await lineOf(desk, ALL, pair).getByRole('button', { name: second.username }).click();
+    await lineOf(desk, SHARED_BY_ALL, pair).getByRole('button', { name: second.username }).click();
     await expectMember(desk, second.username);
     await expect(desk.getByRole('tab', { name: 'Shared', selected: true })).toBeVisible();
     for (const kind of ['Device', 'Network address', 'Card or wallet', 'Name and birthday']) {
-      await expect(linesOf(desk, OWN).filter({ hasText: kind })).toContainText(first.username);
+      await expect(linesOf(desk, SHARED_BY_ONE).filter({ hasText: kind })).toContainText(
+        first.username,
+      );
     }
-    const device = lineOf(desk, OWN, pair).first();
+    const device = lineOf(desk, SHARED_BY_ONE, pair).first();
     await device.getByRole('button', { name: first.username }).click();
     await expectMember(desk, first.username);
   });
@@ -60,7 +60,9 @@ test('an operator finds two accounts of one browser, and sees what they share', 
     await expect(desk.getByText('Closed', { exact: true })).toBeVisible();
     await openMember(desk, second.username);
     await openTab(desk, 'Shared');
-    const closed = linesOf(desk, OWN).getByRole('button', { name: `${first.username} · Closed` });
+    const closed = linesOf(desk, SHARED_BY_ONE).getByRole('button', {
+      name: `${first.username} · Closed`,
+    });
     await expect(closed.first()).toBeVisible();
   });
   await desk.context().close();
@@ -73,14 +75,4 @@ async function openAccount(visitor: Visitor, member: NewMember): Promise<void> {
   await setPaymentPassword(visitor, cashier, member);
   await addBankAccount(visitor, cashier, member);
   await closeCentre(visitor, cashier);
-}
-
-async function chooseKind(desk: Page, kind: string): Promise<void> {
-  await desk.getByRole('combobox', { name: 'Kind' }).click();
-  await desk.getByRole('option', { name: kind, exact: true }).click();
-}
-
-/** The lines of a table in which all of these members stand. */
-function lineOf(desk: Page, table: string, usernames: readonly string[]): Locator {
-  return usernames.reduce((lines, hasText) => lines.filter({ hasText }), linesOf(desk, table));
 }

@@ -5,13 +5,14 @@ import { openGeetestPeer, type GeetestPeer } from '../../apps/server/src/testing
 import { SAIGON_URL } from '../addresses.ts';
 import { setSecret } from './desk-calls.ts';
 import { changeSetting, deskClient } from './desk-client.ts';
+import type { HumanScene } from './human-check.ts';
 
 const MERCHANT = 'saigon';
 const SECRET = 'geetest.key';
 
 interface HumanCheck {
   readonly provider: string;
-  readonly scenes: Readonly<Record<string, boolean>>;
+  readonly scenes: Readonly<Record<HumanScene, boolean>>;
   readonly geetest: Readonly<Record<string, string>>;
 }
 
@@ -22,8 +23,8 @@ export interface Geetest {
   close(): Promise<void>;
 }
 
-/** Has the vendor asked before each login, and opens the site once its pages know it. */
-export async function checkByGeetest(page: Page): Promise<Geetest> {
+/** Has the vendor asked before this alone, and opens the site once its pages know it. */
+export async function checkByGeetest(page: Page, scene: HumanScene): Promise<Geetest> {
   const owner = deskClient('owner', MERCHANT);
   const captchaId = randomBytes(16).toString('hex');
   const key = randomBytes(16).toString('hex');
@@ -31,7 +32,7 @@ export async function checkByGeetest(page: Page): Promise<Geetest> {
   await setSecret(SECRET, key, MERCHANT);
   const before = await changeSetting<HumanCheck>(owner, 'humanCheck', () => ({
     provider: 'geetest',
-    scenes: { login: true, sms: false, register: false },
+    scenes: { login: false, sms: false, register: false, [scene]: true },
     geetest: { captchaId, server: peer.server, script: `${peer.statics}/gt4.js` },
   }));
   await page.addInitScript(() => {

@@ -38,7 +38,7 @@ const shape: ThemeOptions = {
           fontWeight: 600,
           whiteSpace: 'nowrap',
           // A long heading would push the columns behind it off a phone.
-          [PHONE]: { whiteSpace: 'normal' },
+          [PHONE]: { whiteSpace: 'normal', wordBreak: 'keep-all' },
         },
       },
     },

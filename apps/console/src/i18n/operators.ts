@@ -114,6 +114,13 @@ export const operatorTexts = defineTexts({
     TH: 'การกระทำ',
     VI: 'Hành động',
   },
+  'audit.refused': {
+    EN: '%{act} (refused)',
+    CN: '%{act}（被拒绝）',
+    ID: '%{act} (ditolak)',
+    TH: '%{act} (ถูกปฏิเสธ)',
+    VI: '%{act} (bị từ chối)',
+  },
   'audit.target': {
     EN: 'About',
     CN: '对象',

@@ -1,4 +1,5 @@
-import { RIGHTS, RISK_RULES, ROLES } from '@fairhouse/calls/operator';
+import { operator, RIGHTS, RISK_RULES, ROLES } from '@fairhouse/calls/operator';
+import { LANGUAGES } from '@fairhouse/values';
 import { expect, test } from 'vitest';
 import { menuOf } from '../app/menu-entries.ts';
 import { TEXTS } from './texts.ts';
@@ -8,6 +9,17 @@ const has = (key: string) => Object.hasOwn(TEXTS, key);
 test('every right and every built-in role has a name', () => {
   expect(RIGHTS.filter((right) => !has(`right.${right}`))).toEqual([]);
   expect(ROLES.filter((role) => !has(`role.${role}`))).toEqual([]);
+});
+
+test('every call that the audit records says in words what was done, and none says the same', () => {
+  const recorded = Object.entries(operator).filter(([, { method }]) => method !== 'GET');
+  expect(recorded.length).toBeGreaterThan(50);
+  expect(recorded.filter(([name]) => !has(`did.${name}`)).map(([name]) => name)).toEqual([]);
+  const said = Object.entries(TEXTS).filter(([key]) => key.startsWith('did.'));
+  expect(said).toHaveLength(recorded.length);
+  for (const language of LANGUAGES) {
+    expect(new Set(said.map(([, text]) => text[language])).size).toBe(said.length);
+  }
 });
 
 test('every rule that sends a withdrawal to an officer says so in words', () => {

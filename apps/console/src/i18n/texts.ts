@@ -1,4 +1,5 @@
 // All texts of the console, gathered from the areas.
+import { actTexts } from './acts.ts';
 import { entryTexts } from './entry.ts';
 import { factorTexts } from './factors.ts';
 import { frameTexts } from './frame.ts';
@@ -22,6 +23,7 @@ export const TEXTS = {
   ...frameTexts,
   ...reportTexts,
   ...operatorTexts,
+  ...actTexts,
   ...memberTexts,
   ...factorTexts,
   ...moneyTexts,

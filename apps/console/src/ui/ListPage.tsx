@@ -54,6 +54,8 @@ export function ListPage(props: ListPageProps) {
       sx={{
         minWidth: 0,
         '& .RaList-main': { minWidth: 0 },
+        // The negative margin of a switch would push it out of the list, which cuts it off.
+        '& .MuiFormControlLabel-root': { ml: 0 },
         [`& .${WIDE}`]: { display: { xs: 'none', md: 'table-cell' } },
         '& .RaList-content': { overflowX: 'auto', minWidth: 0 },
       }}

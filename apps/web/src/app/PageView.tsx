@@ -33,17 +33,18 @@ export function PageView() {
   return (
     <ShownPlace value={place}>
       <Frame frame={route.frame} pending={pending}>
-        <ErrorBoundary
-          FallbackComponent={PageFailed}
-          resetKeys={[path, hash]}
-          onReset={forgetFailedParts}
-        >
-          <Suspense fallback={<PageSkeleton />}>
-            <Part path={path} />
-          </Suspense>
-        </ErrorBoundary>
+        <Centres>
+          <ErrorBoundary
+            FallbackComponent={PageFailed}
+            resetKeys={[path, hash]}
+            onReset={forgetFailedParts}
+          >
+            <Suspense fallback={<PageSkeleton />}>
+              <Part path={path} />
+            </Suspense>
+          </ErrorBoundary>
+        </Centres>
       </Frame>
-      <Centres />
       <LazyModals />
     </ShownPlace>
   );

@@ -49,6 +49,7 @@ export function ChannelTable() {
           {
             label: text('channel.ended'),
             right: true,
+            wide: true,
             render: (row) => `${row.succeeded} / ${row.ended}`,
           },
           { label: text('field.state'), render: (row) => <ChannelState channel={row} /> },

@@ -50,10 +50,11 @@ export function DrawCalendar() {
             ),
           },
           { label: text('draw.numbers'), render: (row) => <Numbers numbers={row.numbers} short /> },
-          { label: text('draw.tickets'), right: true, render: (row) => row.tickets },
+          { label: text('draw.tickets'), right: true, wide: true, render: (row) => row.tickets },
           {
             label: text('figure.stakes'),
             right: true,
+            wide: true,
             render: (row) => <Money value={row.stake} />,
           },
           {

@@ -160,7 +160,8 @@ function useColumns({ mayEdit, onEdit, onSwitch }: Acts): Column<Lottery>[] {
       wide: true,
       render: (row) => (
         <>
-          {row.groupCode} · <code>{row.family}</code>
+          {row.groupCode === row.family ? null : `${row.groupCode} · `}
+          <code>{row.family}</code>
         </>
       ),
     },

@@ -40,7 +40,7 @@ export function OddsTable({ code }: { readonly code: string }) {
             label={text('odds.menu')}
             value={menu}
             onChange={(event) => setMenu(event.target.value)}
-            sx={{ minWidth: 140 }}
+            sx={{ minWidth: 190 }}
           >
             <MenuItem value="">{text('app.all')}</MenuItem>
             {menus.map((each) => (
@@ -70,10 +70,21 @@ export function OddsTable({ code }: { readonly code: string }) {
         empty={text('ra.navigation.no_results')}
         columns={[
           { label: text('odds.menu'), wide: true, render: (row) => row.menu },
-          { label: text('draw.play'), render: (row) => <code>{row.play}</code> },
+          {
+            label: text('draw.play'),
+            render: (row) => (
+              <Box
+                component="code"
+                sx={{ display: 'block', minWidth: 112, overflowWrap: 'anywhere' }}
+              >
+                {row.play}
+              </Box>
+            ),
+          },
           {
             label: text('odds.odds'),
-            render: (row) => <Long>{row.odds ?? text('odds.byGroup')}</Long>,
+            render: (row) =>
+              row.odds === undefined ? text('odds.byGroup') : <Long>{row.odds}</Long>,
           },
           {
             label: text('odds.chance'),

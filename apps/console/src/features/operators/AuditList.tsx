@@ -1,7 +1,7 @@
 // What operators did, found again by who, what, when and any word in it.
 import { Alert, Button, Stack, Typography } from '@mui/material';
 import { useState } from 'react';
-import { DataTable, TextInput, useListContext } from 'react-admin';
+import { DataTable, SelectInput, TextInput, useListContext } from 'react-admin';
 import { ask, call, type ValueOf } from '../../app/calls.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Changes } from '../../ui/Changes.tsx';
@@ -9,11 +9,13 @@ import { saveFile } from '../../ui/csv.ts';
 import { Col } from '../../ui/Col.tsx';
 import { ListPage, NothingHere } from '../../ui/ListPage.tsx';
 import { When } from '../../ui/When.tsx';
+import { useActs } from './use-acts.ts';
 
 type Entry = ValueOf<'auditList'>['list'][number];
 
 export function AuditList() {
   const text = useText();
+  const { wordsOf, choices } = useActs();
   return (
     <ListPage
       title={text('menu.audit')}
@@ -27,7 +29,7 @@ export function AuditList() {
         <TextInput key="text" source="text" label={text('ra.action.search')} alwaysOn />,
         <TextInput key="operator" source="operator" label={text('audit.operator')} alwaysOn />,
         <TextInput key="target" source="target" label={text('audit.target')} />,
-        <TextInput key="call" source="call" label={text('audit.call')} />,
+        <SelectInput key="call" source="call" label={text('audit.call')} choices={choices} />,
       ]}
     >
       <DataTable bulkActionButtons={false} empty={<NothingHere />} rowClick={false}>
@@ -42,7 +44,7 @@ export function AuditList() {
         <Col
           source="call"
           label={text('audit.call')}
-          render={(row: Entry) => <code>{row.call}</code>}
+          render={(row: Entry) => <span title={row.call}>{wordsOf(row.call)}</span>}
         />
         <Col source="target" wide label={text('audit.target')} />
         <Col

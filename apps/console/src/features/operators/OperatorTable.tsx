@@ -40,7 +40,7 @@ export function OperatorTable() {
         empty={text('ra.navigation.no_results')}
         columns={[
           { label: text('operator.name'), render: (row) => row.name },
-          { label: text('operator.displayName'), render: (row) => row.displayName },
+          { label: text('operator.displayName'), wide: true, render: (row) => row.displayName },
           { label: text('operator.roles'), render: (row) => <Roles roles={row.roles} /> },
           {
             label: text('field.state'),
@@ -72,9 +72,15 @@ export function OperatorTable() {
 function Roles({ roles }: { readonly roles: readonly string[] }) {
   const textOf = useTextOf();
   return (
-    <Stack direction="row" useFlexGap sx={{ gap: 0.5, flexWrap: 'wrap' }}>
+    <Stack direction="row" useFlexGap sx={{ gap: 0.5, flexWrap: 'wrap', minWidth: 88 }}>
       {roles.map((role) => (
-        <Chip key={role} size="small" variant="outlined" label={textOf('role', role)} />
+        <Chip
+          key={role}
+          size="small"
+          variant="outlined"
+          label={textOf('role', role)}
+          sx={{ height: 'auto', minHeight: 24, '& .MuiChip-label': { whiteSpace: 'normal' } }}
+        />
       ))}
     </Stack>
   );
@@ -89,7 +95,11 @@ function OperatorActs({ operator }: { readonly operator: Operator }) {
   const acts: readonly OperatorAct[] =
     operator.state === 'active' ? ['roles', 'reset', 'unlock', 'disable'] : ['enable'];
   return (
-    <Stack direction="row" spacing={0.5} sx={{ justifyContent: 'flex-end' }}>
+    <Stack
+      direction="row"
+      useFlexGap
+      sx={{ gap: 0.5, flexWrap: { xs: 'wrap', lg: 'nowrap' }, justifyContent: 'flex-end' }}
+    >
       {acts.map((each) => (
         <Button
           key={each}

@@ -2,6 +2,7 @@ import { Stack, Tab, Tabs, TextField } from '@mui/material';
 import { LANGUAGES, type Language } from '@fairhouse/values';
 import { useState } from 'react';
 import { LANGUAGE_NAMES } from '../../i18n/languages.ts';
+import { useLanguage } from '../../i18n/use-text.ts';
 
 export type LocalText = { readonly EN: string } & { readonly [L in Language]?: string | undefined };
 
@@ -13,9 +14,12 @@ interface LocalTextFieldsProps {
   readonly disabled?: boolean;
 }
 
-/** One text in the five languages, a tab for each; a missing one is marked. */
+/**
+ * One text in the five languages, a tab for each, the operator's own in front; a missing one is
+ * marked.
+ */
 export function LocalTextFields({ label, value, onChange, rows, disabled }: LocalTextFieldsProps) {
-  const [language, setLanguage] = useState<Language>('EN');
+  const [language, setLanguage] = useState<Language>(useLanguage());
   return (
     <Stack spacing={1.25}>
       <Tabs

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import { useTexts } from '../../i18n/use-texts.ts';
 import { toast } from '../../ui/toasts.ts';
-import { chunkTroubleOf, forgetFailedParts } from '../navigation/load-chunk.ts';
+import { forgetFailedParts } from '../navigation/load-chunk.ts';
+import { useFailureText } from '../use-failure-text.ts';
 
 interface ModalFailedProps {
   readonly error: unknown;
@@ -10,12 +10,11 @@ interface ModalFailedProps {
 
 /** A dialog that could not be shown: said in passing, and the page stays as it is. */
 export function ModalFailed({ error, onClose }: ModalFailedProps) {
-  const t = useTexts('shell');
+  const text = useFailureText(error);
   useEffect(() => {
-    const trouble = chunkTroubleOf(error);
-    toast('failed', t(trouble === undefined ? 'unknownError' : `chunk.${trouble}`));
+    toast('failed', text);
     forgetFailedParts();
     onClose();
-  }, [error, onClose, t]);
+  }, [text, onClose]);
   return null;
 }

@@ -11,7 +11,6 @@ import {
 } from 'lucide-react';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { Avatar } from '../../art/Avatar.tsx';
-import { LazyMenu } from '../../ui/LazyMenu.tsx';
 import type { MenuItem } from '../../ui/Menu.tsx';
 import { useTheme } from '../../ui/theme.ts';
 import { useMember } from '../../features/members/use-member.ts';
@@ -19,6 +18,7 @@ import { openAgentCentre, openMemberCentre } from '../enter.ts';
 import { keepTheme } from '../keep-choice.ts';
 import { openModal } from '../modals/modals.ts';
 import { useSession } from '../session.ts';
+import { LazyMenu } from './LazyMenu.tsx';
 import { accountEntries, type AccountEntry } from './account-entries.ts';
 
 /** The member's dropdown in the header. */

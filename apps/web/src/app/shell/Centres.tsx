@@ -1,12 +1,14 @@
 // The member centre and the agent centre: over the site, with addresses of their own (decisions.md
 // 21).
-import { Suspense, useEffect } from 'react';
+import { Suspense, useEffect, type ReactNode } from 'react';
+import { ErrorBoundary } from 'react-error-boundary';
 import { AGENT_PAGES, MEMBER_PAGES } from '../../urls.ts';
 import { passGate } from '../enter.ts';
 import { gateOf, type Need } from '../gate.ts';
 import { setSearch } from '../navigation/history.ts';
-import { lazyPart } from '../navigation/load-chunk.ts';
+import { forgetFailedParts, lazyPart } from '../navigation/load-chunk.ts';
 import { useSearchValue } from '../navigation/use-place.ts';
+import { PageFailed } from '../PageFailed.tsx';
 import { useSession } from '../session.ts';
 
 const memberCentre = lazyPart(
@@ -21,7 +23,21 @@ const agentCentre = lazyPart(
 /** Fetches the member centre's code before it is opened. */
 export const preloadMemberCentre = memberCentre.preload;
 
-export function Centres() {
+/**
+ * The page, and over it the centre that the address asks for. A centre whose code is lost is told
+ * in the page's place, until another address is asked for: the frame around both stays.
+ */
+export function Centres({ children }: { readonly children: ReactNode }) {
+  const asked = [useSearchValue('mc'), useSearchValue('ac')];
+  return (
+    <ErrorBoundary FallbackComponent={PageFailed} resetKeys={asked} onReset={forgetFailedParts}>
+      {children}
+      <OpenCentre />
+    </ErrorBoundary>
+  );
+}
+
+function OpenCentre() {
   const mc = useSearchValue('mc');
   const ac = useSearchValue('ac');
   const memberPage = MEMBER_PAGES.find((page) => page === mc);

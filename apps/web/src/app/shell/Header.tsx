@@ -1,12 +1,11 @@
 import clsx from 'clsx';
 import { Menu as MenuIcon, PanelLeftClose, PanelLeftOpen, Search } from 'lucide-react';
 import { Logo } from '../../art/Logo.tsx';
-import { lazy, Suspense } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { useGroups } from '../../features/games/use-groups.ts';
 import { useSite } from '../../features/settings/use-site.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { IconButton } from '../../ui/Button.tsx';
-import { LanguageMenu } from '../../ui/LanguageMenu.tsx';
 import { ThemeSwitch } from '../../ui/ThemeSwitch.tsx';
 import { urls } from '../../urls.ts';
 import { keepLanguage, keepTheme } from '../keep-choice.ts';
@@ -14,13 +13,16 @@ import { isTrial } from '../gate.ts';
 import { openModal } from '../modals/modals.ts';
 import { Link } from '../navigation/Link.tsx';
 import { lazyPart } from '../navigation/load-chunk.ts';
+import { PartBoundary } from '../PartBoundary.tsx';
 import { currentSession, useSession } from '../session.ts';
+import { BoxFailed } from './BoxFailed.tsx';
+import { LanguageMenu } from './LanguageMenu.tsx';
 import { VisitorBox } from './VisitorBox.tsx';
 
-const SessionWatch = lazy(async () => ({
-  default: (await import('../../features/protection/SessionWatch.tsx')).SessionWatch,
-}));
-
+const sessionWatch = lazyPart(
+  () => import('../../features/protection/SessionWatch.tsx'),
+  (m) => m.SessionWatch,
+);
 const memberBox = lazyPart(
   () => import('./MemberBox.tsx'),
   (m) => m.MemberBox,
@@ -71,16 +73,16 @@ export function Header({ onMenu, onCollapse, collapsed = false }: HeaderProps) {
           <Search aria-hidden size={20} />
         </IconButton>
         {session !== undefined && !isTrial(session) && (
-          <Suspense fallback={null}>
-            <SessionWatch />
-          </Suspense>
+          <Box place={null}>
+            <sessionWatch.Part />
+          </Box>
         )}
         {session === undefined ? (
           <VisitorBox />
         ) : (
-          <Suspense fallback={<span className="w-40" />}>
+          <Box place={<span className="w-40" />}>
             <memberBox.Part />
-          </Suspense>
+          </Box>
         )}
         <div className="flex items-center max-md:hidden">
           <LanguageMenu languages={site?.languages ?? []} onChosen={keepLanguage} />
@@ -88,6 +90,15 @@ export function Header({ onMenu, onCollapse, collapsed = false }: HeaderProps) {
         </div>
       </div>
     </header>
+  );
+}
+
+/** A part of the header whose code is fetched; its place is kept until then. */
+function Box({ place, children }: { readonly place: ReactNode; readonly children: ReactNode }) {
+  return (
+    <PartBoundary fallback={(error, retry) => <BoxFailed error={error} onRetry={retry} />}>
+      <Suspense fallback={place}>{children}</Suspense>
+    </PartBoundary>
   );
 }
 

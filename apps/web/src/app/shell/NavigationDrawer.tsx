@@ -1,14 +1,20 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { ErrorBoundary } from 'react-error-boundary';
 import { useSite } from '../../features/settings/use-site.ts';
 import { useLanguage } from '../../i18n/language.ts';
 import { LOCALES } from '../../i18n/locales.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
-import { LanguageMenu } from '../../ui/LanguageMenu.tsx';
 import { ThemeSwitch } from '../../ui/ThemeSwitch.tsx';
 import { keepLanguage, keepTheme } from '../keep-choice.ts';
+import { ModalFailed } from '../modals/ModalFailed.tsx';
+import { lazyPart } from '../navigation/load-chunk.ts';
+import { LanguageMenu } from './LanguageMenu.tsx';
 import { LeftBarList } from './LeftBar.tsx';
 
-const Dialog = lazy(async () => ({ default: (await import('../../ui/Dialog.tsx')).Dialog }));
+const dialog = lazyPart(
+  () => import('../../ui/Dialog.tsx'),
+  (m) => m.Dialog,
+);
 
 /** The left bar on a phone: a sheet from the side, gone when a place was chosen. */
 export function NavigationDrawer({ onClose }: { readonly onClose: () => void }) {
@@ -16,15 +22,17 @@ export function NavigationDrawer({ onClose }: { readonly onClose: () => void }) 
   const site = useSite();
   const language = useLanguage();
   return (
-    <Suspense fallback={null}>
-      <Dialog title={t('places')} side="left" onClose={onClose}>
-        <LeftBarList collapsed={false} onChosen={onClose} />
-        <div className="mt-6 flex items-center gap-2 border-t border-line pt-4 md:hidden">
-          <LanguageMenu languages={site?.languages ?? []} align="start" onChosen={keepLanguage} />
-          <ThemeSwitch onChosen={keepTheme} />
-          <span className="ml-1 text-sm text-ink-3">{LOCALES[language].name}</span>
-        </div>
-      </Dialog>
-    </Suspense>
+    <ErrorBoundary fallbackRender={({ error }) => <ModalFailed error={error} onClose={onClose} />}>
+      <Suspense fallback={null}>
+        <dialog.Part title={t('places')} side="left" onClose={onClose}>
+          <LeftBarList collapsed={false} onChosen={onClose} />
+          <div className="mt-6 flex items-center gap-2 border-t border-line pt-4 md:hidden">
+            <LanguageMenu languages={site?.languages ?? []} align="start" onChosen={keepLanguage} />
+            <ThemeSwitch onChosen={keepTheme} />
+            <span className="ml-1 text-sm text-ink-3">{LOCALES[language].name}</span>
+          </div>
+        </dialog.Part>
+      </Suspense>
+    </ErrorBoundary>
   );
 }

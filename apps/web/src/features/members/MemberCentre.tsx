@@ -1,5 +1,6 @@
 import { Suspense } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
+import { forgetFailedParts } from '../../app/navigation/load-chunk.ts';
 import { PageFailed } from '../../app/PageFailed.tsx';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
@@ -35,7 +36,11 @@ export function MemberCentre({ page, onClose }: MemberCentreProps) {
       <div className="flex min-h-full flex-col lg:grid lg:grid-cols-[13rem_minmax(0,1fr)] lg:gap-8">
         <CentreMenu pages={offered} page={shown} />
         <div className="min-w-0 flex-1 pb-6">
-          <ErrorBoundary FallbackComponent={PageFailed} resetKeys={[shown]}>
+          <ErrorBoundary
+            FallbackComponent={PageFailed}
+            resetKeys={[shown]}
+            onReset={forgetFailedParts}
+          >
             <Suspense key={shown} fallback={<SkeletonRows rows={6} />}>
               <Part />
             </Suspense>

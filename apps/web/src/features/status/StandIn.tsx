@@ -1,13 +1,17 @@
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
+import { ErrorBoundary } from 'react-error-boundary';
+import { ModalFailed } from '../../app/modals/ModalFailed.tsx';
+import { lazyPart } from '../../app/navigation/load-chunk.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { Button, buttonClass } from '../../ui/Button.tsx';
-import { LanguageMenu } from '../../ui/LanguageMenu.tsx';
+import { LanguageMenu } from '../../app/shell/LanguageMenu.tsx';
 import { Logo } from '../../art/Logo.tsx';
 import { useSite } from '../settings/use-site.ts';
 
-const WriteDialog = lazy(async () => ({
-  default: (await import('./WriteDialog.tsx')).WriteDialog,
-}));
+const writeDialog = lazyPart(
+  () => import('./WriteDialog.tsx'),
+  (m) => m.WriteDialog,
+);
 
 interface StandInProps {
   readonly art: ReactNode;
@@ -44,6 +48,7 @@ export function StandIn({ art, title, contactUrl, children }: StandInProps) {
 function ContactSupport({ url }: { readonly url: string }) {
   const t = useTexts('states');
   const [writing, setWriting] = useState(false);
+  const close = () => setWriting(false);
   const className = 'mt-8';
   if (url.startsWith('https:')) {
     return (
@@ -63,9 +68,13 @@ function ContactSupport({ url }: { readonly url: string }) {
         {t('contact')}
       </Button>
       {writing && (
-        <Suspense fallback={null}>
-          <WriteDialog onClose={() => setWriting(false)} />
-        </Suspense>
+        <ErrorBoundary
+          fallbackRender={({ error }) => <ModalFailed error={error} onClose={close} />}
+        >
+          <Suspense fallback={null}>
+            <writeDialog.Part onClose={close} />
+          </Suspense>
+        </ErrorBoundary>
       )}
     </>
   );

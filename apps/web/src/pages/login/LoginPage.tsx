@@ -6,7 +6,7 @@ import { LoginWays } from '../../features/identity/LoginWays.tsx';
 import { useSite } from '../../features/settings/use-site.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { Card } from '../../ui/Card.tsx';
-import { LanguageMenu } from '../../ui/LanguageMenu.tsx';
+import { LanguageMenu } from '../../app/shell/LanguageMenu.tsx';
 import { urls } from '../../urls.ts';
 
 /** The login as a page, where a merchant shows nothing before it. */

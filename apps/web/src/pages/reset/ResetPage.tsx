@@ -7,7 +7,7 @@ import { useSite } from '../../features/settings/use-site.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
-import { LanguageMenu } from '../../ui/LanguageMenu.tsx';
+import { LanguageMenu } from '../../app/shell/LanguageMenu.tsx';
 import { toast } from '../../ui/toasts.ts';
 import { urls } from '../../urls.ts';
 import { dropToken, takeToken } from './reset-token.ts';

@@ -70,6 +70,13 @@ test('records are found by operator, target, words in them, and time', async () 
   expect(await found({ from: 1 })).toBe(await found({}));
 });
 
+test('a call is found by its name whether it was refused or not', async () => {
+  const failed = { name: 'watched', password: 'not the password' };
+  expect(await house.desk().call('consoleLogin', failed)).toMatchObject({ ok: false });
+  const calls = (await records('consoleLogin')).map(({ call }) => call);
+  expect(new Set(calls)).toEqual(new Set(['consoleLogin', 'consoleLogin (refused)']));
+});
+
 test('the application itself cannot change or remove a record', async () => {
   const { pool } = house.house;
   await expect(pool.query("update operators.audit set reason = 'x'")).rejects.toThrow(/permission/);

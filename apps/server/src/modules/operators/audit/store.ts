@@ -64,12 +64,13 @@ export interface AuditRow {
 const COLUMNS = `number, at, operator_id, operator_name, call, target, before, after, reason,
   address, request_id, hash`;
 
-// A page without locks; `total` counts all that match. Text is looked for in what was recorded.
+// A page without locks; `total` counts all that match. A call is found whether it was refused or
+// not, and a text in what was recorded.
 const LIST = `
   select ${COLUMNS}, count(*) over () as total from operators.audit
   where merchant_id = $1
     and ($2::text is null or operator_name = lower($2))
-    and ($3::text is null or call = $3)
+    and ($3::text is null or call in ($3, $3 || ' (refused)'))
     and ($4::text is null or target = $4)
     and ($5::text is null or strpos(lower(concat_ws(' ', target, reason, before, after)),
       lower($5)) > 0)

@@ -1,9 +1,9 @@
 import type { Language } from '@fairhouse/values';
 import { Languages } from 'lucide-react';
-import { chooseAndKeep, useLanguage } from '../i18n/language.ts';
-import { LOCALES } from '../i18n/locales.ts';
-import { useTexts } from '../i18n/use-texts.ts';
-import { IconButton } from './Button.tsx';
+import { chooseAndKeep, useLanguage } from '../../i18n/language.ts';
+import { LOCALES } from '../../i18n/locales.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
+import { IconButton } from '../../ui/Button.tsx';
 import { LazyMenu } from './LazyMenu.tsx';
 
 interface LanguageMenuProps {
