@@ -2,6 +2,7 @@
 import { setFlagsFromString } from 'node:v8';
 import pino from 'pino';
 import { layOut } from './dev/lay-out.ts';
+import { requireBreachedPasswords } from './ground/breached-passwords.ts';
 import { readConfig } from './ground/config.ts';
 import { requireDurability } from './ground/durability.ts';
 import { migrate } from './ground/migrate.ts';
@@ -30,6 +31,7 @@ const log = pino({
 await migrate(config.databaseUrl, config.homeDirectory);
 const house = await openHouse(config, log);
 await requireDurability(house.pool);
+await requireBreachedPasswords(house);
 const demo = process.env['LAY_OUT_DEMO'] ?? 'whole';
 if (demo !== 'no') await layOut(house, demo === 'small' ? 'small' : 'whole');
 const served = await serve(house, { limitScale: Number(process.env['LIMIT_SCALE'] ?? '1') });

@@ -35,6 +35,8 @@ export interface Config {
    * for tests and development, and only while the site itself is reached on this machine alone.
    */
   readonly privatePeers: boolean;
+  /** Hashes of passwords known from breaches, sorted; passwords of it are refused. */
+  readonly breachedPasswordsFile: string | undefined;
   /** How many proxies in front are trusted to name the caller's address. */
   readonly trustedProxies: number;
   readonly logLevel: string;
@@ -77,6 +79,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     studioUrl: environment['STUDIO_URL'] ?? 'http://127.0.0.1:8082',
     firebaseKeysUrl: environment['FIREBASE_KEYS_URL'] ?? FIREBASE_KEYS_URL,
     privatePeers: environment['PRIVATE_PEERS'] === '1' && isOwnMachine(publicOrigin),
+    breachedPasswordsFile: environment['BREACHED_PASSWORDS'],
     trustedProxies: Number(environment['TRUSTED_PROXIES'] ?? '0'),
     logLevel: environment['LOG_LEVEL'] ?? 'info',
   };

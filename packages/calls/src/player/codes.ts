@@ -132,6 +132,7 @@ export const codeCalls = defineCalls({
       'login.disabled',
       'password.length',
       'password.common',
+      'password.breached',
       'password.context',
       'password.mismatch',
       'password.same',
