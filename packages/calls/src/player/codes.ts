@@ -127,6 +127,7 @@ export const codeCalls = defineCalls({
       'firebase.invalid',
       'mobile.unknown',
       'reset.second_factor',
+      'reset.no_factor',
       'reset.ended',
       'login.frozen',
       'login.disabled',
