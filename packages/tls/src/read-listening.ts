@@ -47,7 +47,8 @@ export function readNeighbour(
   throw new Error(`${address} would be asked without TLS: name it by https, or set PLAIN_HTTP=1`);
 }
 
-function isLoopback(host: string): boolean {
+/** Whether a name or address is this machine's alone. */
+export function isLoopback(host: string): boolean {
   if (isIP(host) === 4) return host.startsWith('127.');
   return host === '::1' || host === '[::1]' || /^([a-z0-9-]+\.)*localhost$/.test(host);
 }

@@ -4,6 +4,7 @@ import { assert } from '@fairhouse/values';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { homeDirectory } from '../home.ts';
+import { readLogCollector, type LogCollectorConfig } from './log-collector-config.ts';
 
 export interface Config {
   readonly port: number;
@@ -40,6 +41,8 @@ export interface Config {
   /** How many proxies in front are trusted to name the caller's address. */
   readonly trustedProxies: number;
   readonly logLevel: string;
+  /** Another machine that the log goes to as well. */
+  readonly logCollector: LogCollectorConfig | undefined;
 }
 
 const FIREBASE_KEYS_URL =
@@ -82,6 +85,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     breachedPasswordsFile: environment['BREACHED_PASSWORDS'],
     trustedProxies: Number(environment['TRUSTED_PROXIES'] ?? '0'),
     logLevel: environment['LOG_LEVEL'] ?? 'info',
+    logCollector: readLogCollector(environment),
   };
 }
 
