@@ -17,8 +17,9 @@ export const PARTS: Readonly<Record<string, Part>> = {
   values: { path: 'packages/values', mayImport: [], pure: true },
   rules: { path: 'packages/rules', mayImport: ['values'], pure: true },
   ledger: { path: 'packages/ledger', mayImport: ['values'] },
+  tls: { path: 'packages/tls', mayImport: [] },
   calls: { path: 'packages/calls', mayImport: ['values'] },
-  server: { path: 'apps/server', mayImport: ['values', 'rules', 'ledger', 'calls'] },
+  server: { path: 'apps/server', mayImport: ['values', 'rules', 'ledger', 'calls', 'tls'] },
   // The browser prices a slip and checks a draw with the server's own rules.
   web: {
     path: 'apps/web',
@@ -31,12 +32,12 @@ export const PARTS: Readonly<Record<string, Part>> = {
     browser: true,
   },
   // Three processes that are strangers to the server: they know it by its calls alone.
-  studio: { path: 'apps/studio', mayImport: ['values', 'calls/vendor'] },
-  cosigner: { path: 'apps/cosigner', mayImport: ['values', 'rules'] },
-  'sandbox-bank': { path: 'apps/sandbox-bank', mayImport: ['values'] },
+  studio: { path: 'apps/studio', mayImport: ['values', 'calls/vendor', 'tls'] },
+  cosigner: { path: 'apps/cosigner', mayImport: ['values', 'rules', 'tls'] },
+  'sandbox-bank': { path: 'apps/sandbox-bank', mayImport: ['values', 'tls'] },
   tools: {
     path: 'tools',
-    mayImport: ['values', 'rules', 'ledger', 'calls', 'server'],
+    mayImport: ['values', 'rules', 'ledger', 'calls', 'server', 'tls'],
     around: true,
   },
   bench: {

@@ -13,10 +13,10 @@ const ALWAYS = ['package-lock.json', 'tsconfig.base.json', 'tools/build.mjs'];
 const UNITS = [
   unit('web', ['values', 'rules', 'calls'], 'index.html', buildSite),
   unit('console', ['values', 'rules', 'calls'], 'index.html', buildPage),
-  unit('server', ['values', 'rules', 'ledger', 'calls'], 'main.mjs', bundle),
-  unit('cosigner', ['values', 'rules'], 'main.mjs', bundle),
-  unit('sandbox-bank', ['values'], 'main.mjs', bundle),
-  unit('studio', ['values', 'calls'], 'main.mjs', bundle),
+  unit('server', ['values', 'rules', 'ledger', 'calls', 'tls'], 'main.mjs', bundle),
+  unit('cosigner', ['values', 'rules', 'tls'], 'main.mjs', bundle),
+  unit('sandbox-bank', ['values', 'tls'], 'main.mjs', bundle),
+  unit('studio', ['values', 'calls', 'tls'], 'main.mjs', bundle),
 ];
 
 function unit(name, packages, result, run) {

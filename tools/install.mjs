@@ -16,9 +16,8 @@ export function isInstalled(root) {
   const wanted = JSON.parse(readFileSync(path.join(root, 'package-lock.json'), 'utf8')).packages;
   const present = JSON.parse(readFileSync(record, 'utf8')).packages;
   return Object.entries(wanted).every(([at, entry]) => {
-    if (!at.includes('node_modules/') || entry.link || entry.optional || entry.devOptional) {
-      return true;
-    }
+    if (entry.link) return existsSync(path.join(root, at));
+    if (!at.includes('node_modules/') || entry.optional || entry.devOptional) return true;
     return entry.extraneous || present[at]?.integrity === entry.integrity;
   });
 }

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import * as path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
+import { answers } from './answers.mjs';
 import { build } from './build.mjs';
 import { install, isInstalled } from './install.mjs';
 import { takeRecord } from './launcher-record.mjs';
@@ -97,10 +98,7 @@ async function untilReady(program, house) {
   const deadline = performance.now() + READY_PATIENCE_MS;
   const running = house.supervised.find(({ name }) => name === program.name);
   for (;;) {
-    const answer = await fetch(program.ready, { signal: AbortSignal.timeout(2000) }).catch(
-      () => null,
-    );
-    if (answer?.ok) return;
+    if (await answers(program.ready)) return;
     if (running.falls() >= FALLS_MAX || performance.now() > deadline) {
       throw new Error(`${program.name} does not become ready; see the lines above and its log.`);
     }

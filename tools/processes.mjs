@@ -53,15 +53,23 @@ export function portVariables(ports) {
   return Object.fromEntries(told.map(([variable, port]) => [variable, String(port)]));
 }
 
+/** With a certificate everybody asks for the name on it, the processes among themselves too. */
+function shownAs(env) {
+  if (!env['TLS_CERT']) return { scheme: 'http', host: 'localhost' };
+  const origin = env['PUBLIC_ORIGIN'];
+  return { scheme: 'https', host: origin ? new URL(origin).hostname : 'localhost' };
+}
+
 /** The addresses under which people and processes find the house. */
 export function addressesOf(ports, env) {
-  const origin = env['PUBLIC_ORIGIN'] ?? `http://localhost:${ports.site}`;
+  const { scheme, host } = shownAs(env);
+  const origin = env['PUBLIC_ORIGIN'] ?? `${scheme}://localhost:${ports.site}`;
   return {
-    manila: `http://manila.localhost:${ports.site}`,
-    saigon: `http://saigon.localhost:${ports.site}`,
-    console: `http://localhost:${ports.console}`,
-    studio: `http://localhost:${ports.studio}`,
-    bank: `http://localhost:${ports.bank}`,
+    manila: `${scheme}://manila.localhost:${ports.site}`,
+    saigon: `${scheme}://saigon.localhost:${ports.site}`,
+    console: `${scheme}://${host}:${ports.console}`,
+    studio: `${scheme}://${host}:${ports.studio}`,
+    bank: `${scheme}://${host}:${ports.bank}`,
     calls: `${origin}/calls`,
     origin,
   };
@@ -72,18 +80,20 @@ export function addressesOf(ports, env) {
  * one that `npm run dev` watches, `ready` the address that answers 200 when the process serves.
  */
 export function processesOf({ ports, dataDir, databaseUrl, lively, env }) {
-  const origin = addressesOf(ports, env).origin;
-  const local = (port) => `http://127.0.0.1:${port}`;
+  const { origin, bank, studio } = addressesOf(ports, env);
+  const { scheme, host } = shownAs(env);
+  const local = (port) => `${scheme}://127.0.0.1:${port}`;
+  const named = (port) => (scheme === 'https' ? `https://${host}:${port}` : local(port));
   const told = {
     ...env,
     NODE_ENV: env['NODE_ENV'] ?? 'production',
     ...portVariables(ports),
     DATA_DIR: dataDir,
-    COSIGNER_URL: local(ports.cosigner),
-    BANK_URL: `http://localhost:${ports.bank}`,
-    STUDIO_URL: `http://localhost:${ports.studio}`,
-    SERVER_URL: local(ports.site),
-    CONSOLE_SERVER_URL: local(ports.console),
+    COSIGNER_URL: env['COSIGNER_URL'] ?? named(ports.cosigner),
+    BANK_URL: bank,
+    STUDIO_URL: studio,
+    SERVER_URL: named(ports.site),
+    CONSOLE_SERVER_URL: named(ports.console),
     PUBLIC_ORIGIN: origin,
     COSIGNER_SECRET_FILE: secretFile(dataDir, 'cosigner.secret'),
     BANK_SECRET_FILE: secretFile(dataDir, 'bank.secret'),
@@ -100,12 +110,14 @@ export function processesOf({ ports, dataDir, databaseUrl, lively, env }) {
   });
   const flags = [env['NODE_OPTIONS'], SERVER_FLAGS].filter(Boolean).join(' ');
   const server = { ...told, DATABASE_URL: databaseUrl, NODE_OPTIONS: flags };
+  // The demo's players know whom to believe as a browser does: from whoever set it up.
+  const guests = env['TLS_CA'] ? { ...server, NODE_EXTRA_CA_CERTS: env['TLS_CA'] } : server;
   return [
     stranger('cosigner', ports.cosigner),
     stranger('sandbox-bank', ports.bank),
     stranger('studio', ports.studio),
     { ...program('server', 'main'), env: server, ready: `${local(ports.site)}/readyz` },
-    ...(lively ? [{ ...program('server', 'lively', 'src/dev'), env: server, ready: '' }] : []),
+    ...(lively ? [{ ...program('server', 'lively', 'src/dev'), env: guests, ready: '' }] : []),
   ];
 }
 

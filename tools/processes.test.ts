@@ -1,8 +1,12 @@
-import { createServer, type Server } from 'node:net';
+import { makeCertificate } from '@fairhouse/tls/testing';
+import { once } from 'node:events';
 import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { createServer as createSecureServer } from 'node:https';
+import { createServer, type AddressInfo, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { answers } from './answers.mjs';
 import { choosePorts, portVariables, processesOf } from './processes.mjs';
 import { randomFreePort } from './ports.mjs';
 
@@ -51,4 +55,45 @@ test('strangers get no address of the database, and no secret stands in an envir
   } finally {
     rmSync(dataDir, { recursive: true, force: true });
   }
+});
+
+test('with a certificate everybody asks for the name on it, and nobody without TLS', () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'fairhouse-processes-'));
+  try {
+    const ports = { site: 443, console: 2, studio: 3, cosigner: 4, bank: 5 };
+    const told = { ports, dataDir, databaseUrl: 'postgres://x', lively: false };
+    const tls = { TLS_CERT: 'cert.pem', TLS_KEY: 'key.pem' };
+    const env = { ...tls, PUBLIC_ORIGIN: 'https://play.example' };
+    for (const program of processesOf({ ...told, env })) {
+      expect(program.ready).toMatch(/^https:\/\/127\.0\.0\.1:/);
+      expect(program.env).toMatchObject({
+        ...tls,
+        COSIGNER_URL: 'https://play.example:4',
+        BANK_URL: 'https://play.example:5',
+        STUDIO_URL: 'https://play.example:3',
+        SERVER_URL: 'https://play.example:443',
+        PUBLIC_ORIGIN: 'https://play.example',
+      });
+    }
+    const elsewhere = { COSIGNER_URL: 'https://auditor.example' };
+    for (const program of processesOf({ ...told, env: elsewhere })) {
+      expect(program.env).toMatchObject({ ...elsewhere, BANK_URL: 'http://localhost:5' });
+    }
+  } finally {
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+});
+
+test('a process counts as open when it answers, whatever its certificate says', async () => {
+  const certificate = makeCertificate('play.example');
+  const server = createSecureServer(certificate, (asked, answer) => {
+    answer.statusCode = asked.url === '/readyz' ? 200 : 503;
+    answer.end();
+  });
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const { port } = server.address() as AddressInfo;
+  expect(await answers(`https://127.0.0.1:${port}/readyz`)).toBe(true);
+  expect(await answers(`https://127.0.0.1:${port}/other`)).toBe(false);
+  expect(await answers(`http://127.0.0.1:${port}/readyz`)).toBe(false);
+  server.close();
 });

@@ -1,6 +1,7 @@
 // A co-signing party of the draws: its own process, its own key, its own files. PORT, HOST,
-// DATA_DIR, COSIGNER_SECRET_FILE and COSIGNER_PARTY say where and as whom; docs/operate.md tells
-// how to run it elsewhere.
+// TLS_CERT and TLS_KEY, DATA_DIR, COSIGNER_SECRET_FILE and COSIGNER_PARTY say where and as whom;
+// docs/operate.md tells how to run it elsewhere.
+import { readListening } from '@fairhouse/tls';
 import { randomBytes } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
@@ -16,13 +17,17 @@ const secret = kept(dirname(secretFile), basename(secretFile), () =>
 );
 const key = openOwnKey(folder);
 const promises = openPromises(folder);
-const app = openServer({ name: process.env['COSIGNER_PARTY'] ?? 'auditor', key, promises }, secret);
+const { host, tls } = readListening(process.env);
+const party = { name: process.env['COSIGNER_PARTY'] ?? 'auditor', key, promises };
+const app = openServer(party, secret, tls);
 
 const address = await app.listen({
   port: Number(process.env['PORT'] ?? '8083'),
-  host: process.env['HOST'] ?? '127.0.0.1',
+  host,
 });
-process.stdout.write(`${JSON.stringify({ listening: address, publicKey: key.publicKey })}\n`);
+// fastify knows the scheme of no server that was made for it.
+const listening = tls === undefined ? address : address.replace('http:', 'https:');
+process.stdout.write(`${JSON.stringify({ listening, publicKey: key.publicKey })}\n`);
 
 const stop = (): void => {
   void app.close().then(() => {

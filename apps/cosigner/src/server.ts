@@ -1,4 +1,5 @@
 // The co-signer's two calls over HTTP, for whoever holds the shared secret.
+import { secured, type TlsFiles } from '@fairhouse/tls';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { timingSafeEqual } from 'node:crypto';
 import * as z from 'zod';
@@ -27,14 +28,16 @@ const revealRequest = z.strictObject({
 });
 
 /**
- * The server of one party; it answers whoever shows the shared secret. `listen` is the caller's.
+ * The server of one party; it answers whoever shows the shared secret, over TLS when it has a
+ * certificate. `listen` is the caller's.
  */
-export function openServer(party: Party, sharedSecret: string): FastifyInstance {
+export function openServer(party: Party, sharedSecret: string, tls?: TlsFiles): FastifyInstance {
   const app = Fastify({
     bodyLimit: 64 * 1024,
     connectionTimeout: 10_000,
     requestTimeout: 10_000,
     forceCloseConnections: true,
+    ...secured(tls, (problem) => process.stderr.write(`not renewed: ${problem}\n`)),
   });
   app.get('/healthz', () => ({ party: party.name, publicKey: party.key.publicKey }));
   app.addHook('onRequest', async (request, reply) => {

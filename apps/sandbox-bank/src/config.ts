@@ -1,10 +1,15 @@
 // What the process is told by its environment.
+import { readListening, readNeighbour, type TlsFiles } from '@fairhouse/tls';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 export interface Config {
   readonly port: number;
   readonly host: string;
+  /** The certificate that the bank shows; without it, it speaks http. */
+  readonly tls: TlsFiles | undefined;
+  /** Who vouches for the merchant's server, when the operator says so; a PEM file. */
+  readonly caFile: string | undefined;
   /** Under which address people reach the hosted page. */
   readonly publicUrl: string;
   /** Where the merchant's server hears how payments end. */
@@ -22,12 +27,18 @@ export interface Config {
 export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
   const secretFile = environment['BANK_SECRET_FILE'];
   if (secretFile === undefined) throw new Error('BANK_SECRET_FILE is needed');
+  const listening = readListening(environment);
+  const scheme = listening.tls === undefined ? 'http' : 'https';
   const port = Number(environment['PORT'] ?? environment['BANK_PORT'] ?? '8084');
   return {
     port,
-    host: environment['HOST'] ?? '127.0.0.1',
-    publicUrl: (environment['BANK_URL'] ?? `http://localhost:${port}`).replace(/\/$/, ''),
-    serverUrl: environment['SERVER_URL'] ?? 'http://127.0.0.1:8080',
+    ...listening,
+    caFile: environment['TLS_CA'],
+    publicUrl: (environment['BANK_URL'] ?? `${scheme}://localhost:${port}`).replace(/\/$/, ''),
+    serverUrl: readNeighbour(
+      environment,
+      environment['SERVER_URL'] ?? `${scheme}://127.0.0.1:8080`,
+    ),
     secret: readFileSync(secretFile, 'utf8').trim(),
     dataDirectory: environment['DATA_DIR'] ?? join('.data', 'sandbox-bank'),
     skewMs: Number(environment['BANK_SKEW_SECONDS'] ?? '300') * 1000,

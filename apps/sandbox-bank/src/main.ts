@@ -5,8 +5,10 @@ import { serveBank } from './serve.ts';
 
 const STOP_MS_MAX = 8_000;
 
-const bank = await serveBank(readConfig(process.env), now);
-process.stdout.write(`${JSON.stringify({ listening: `http://127.0.0.1:${bank.port}` })}\n`);
+const config = readConfig(process.env);
+const bank = await serveBank(config, now);
+const listening = `${config.tls === undefined ? 'http' : 'https'}://127.0.0.1:${bank.port}`;
+process.stdout.write(`${JSON.stringify({ listening })}\n`);
 
 function stop(): void {
   setTimeout(() => process.exit(1), STOP_MS_MAX).unref();

@@ -1,4 +1,5 @@
 // Puts the bank on its port: the signed calls, the hosted page, and the one who tells merchants.
+import { secured } from '@fairhouse/tls';
 import fastify, { type FastifyInstance } from 'fastify';
 import { mountApi } from './api.ts';
 import type { Config } from './config.ts';
@@ -27,6 +28,7 @@ export async function serveBank(config: Config, now: () => number): Promise<Bank
     requestTimeout: 10_000,
     connectionTimeout: 15_000,
     forceCloseConnections: true,
+    ...secured(config.tls, (problem) => process.stderr.write(`not renewed: ${problem}\n`)),
   });
   keepRawBodies(app);
   app.addHook('onRequest', (_request, reply, done) => {

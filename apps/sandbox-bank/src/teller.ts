@@ -1,4 +1,5 @@
 // Ends orders whose time has come and tells the merchant's server, again and again until it hears.
+import { insideFetch } from '@fairhouse/tls';
 import type { Config } from './config.ts';
 import type { Journal } from './journal.ts';
 import { afterTelling, endWhenDue, type Order } from './order.ts';
@@ -55,9 +56,8 @@ async function tell(config: Config, order: Order, now: number): Promise<boolean>
     currency: order.currency,
   });
   try {
-    const answer = await fetch(new URL(PATH, config.serverUrl), {
+    const answer = await insideFetch(config.caFile, new URL(PATH, config.serverUrl), {
       method: 'POST',
-      redirect: 'error',
       signal: AbortSignal.timeout(ANSWER_MS_MAX),
       headers: {
         'content-type': 'application/json',

@@ -1,10 +1,11 @@
 // The server process: migrate, open the house, serve, turn the jobs, and stop in good order.
 import { setFlagsFromString } from 'node:v8';
-import pino from 'pino';
 import { layOut } from './dev/lay-out.ts';
+import { requireBreachedPasswords } from './ground/breached-passwords.ts';
 import { readConfig } from './ground/config.ts';
 import { requireDurability } from './ground/durability.ts';
 import { migrate } from './ground/migrate.ts';
+import { openLog } from './ground/open-log.ts';
 import { runJobs } from './ground/run-jobs.ts';
 import { JOBS } from './jobs.ts';
 import { openHouse } from './open-house.ts';
@@ -21,15 +22,12 @@ setFlagsFromString('--heap-growing-percent=100');
 const DRAIN_MS_MAX = 10_000;
 
 const config = readConfig(process.env);
-const log = pino({
-  level: config.logLevel,
-  base: null,
-  redact: ['password', '*.password', '*.token', 'headers.authorization', 'headers.cookie'],
-});
+const { log, close: closeLog } = openLog(config);
 
 await migrate(config.databaseUrl, config.homeDirectory);
 const house = await openHouse(config, log);
 await requireDurability(house.pool);
+await requireBreachedPasswords(house);
 const demo = process.env['LAY_OUT_DEMO'] ?? 'whole';
 if (demo !== 'no') await layOut(house, demo === 'small' ? 'small' : 'whole');
 const served = await serve(house, { limitScale: Number(process.env['LIMIT_SCALE'] ?? '1') });
@@ -48,6 +46,7 @@ async function stop(signal: string): Promise<void> {
   log.info('jobs at rest');
   await house.close();
   log.info('stopped');
+  await closeLog();
   process.exit(0);
 }
 process.on('SIGTERM', (signal) => void stop(signal));

@@ -1,6 +1,7 @@
 // Puts an open house on its two listeners: the site with the players' calls, and the console.
 import { operator } from '@fairhouse/calls/operator';
 import { player } from '@fairhouse/calls/player';
+import { certificateProblems } from '@fairhouse/tls';
 import type { FastifyInstance } from 'fastify';
 import { join } from 'node:path';
 import { openFirstPage } from './edge/first-page.ts';
@@ -78,6 +79,7 @@ export async function serve(house: House, options: ServeOptions): Promise<Served
     frameSources: [],
     inlineStyleAttributes: true,
   });
+  warnOfCertificate(house);
   const sitePort = await listen(site, house.config.port, house.config.host);
   const consolePort = await listen(desk, house.config.consolePort, house.config.host);
   return {
@@ -89,6 +91,14 @@ export async function serve(house: House, options: ServeOptions): Promise<Served
       await Promise.all([closeListener(site), closeListener(desk)]);
     },
   };
+}
+
+/** It is served all the same: an operator may have told the own browsers whom to trust. */
+function warnOfCertificate({ config, clock, log }: House): void {
+  if (config.tls === undefined) return;
+  const { hostname } = new URL(config.publicOrigin);
+  const problems = certificateProblems(config.tls, hostname, clock.now());
+  if (problems.length > 0) log.warn({ problems }, 'browsers will not trust the certificate');
 }
 
 /**

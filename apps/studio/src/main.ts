@@ -1,9 +1,11 @@
 // The studio: a vendor of games, apart from the house in process, data and trust.
+import { readListening } from '@fairhouse/tls';
 import { openStudio } from './studio.ts';
 
-const studio = openStudio();
+const { host, tls } = readListening(process.env);
+const studio = openStudio(tls);
 const port = Number(process.env['PORT'] ?? '8082');
-await studio.listen({ port, host: process.env['HOST'] ?? '127.0.0.1' });
+await studio.listen({ port, host });
 
 async function stop(): Promise<void> {
   await studio.close();

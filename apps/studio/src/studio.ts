@@ -1,10 +1,15 @@
+import { secured, type TlsFiles } from '@fairhouse/tls';
 import fastify, { type FastifyInstance } from 'fastify';
 import { CATALOGUE } from './catalogue.ts';
 import { renderCatalogue } from './catalogue-page.ts';
 
-/** The studio's server: its catalogue for merchants, and the same for people. */
-export function openStudio(): FastifyInstance {
-  const app = fastify({ requestTimeout: 15_000, bodyLimit: 64 * 1024 });
+/** The studio's server: its catalogue for merchants, and the same for people; TLS with files. */
+export function openStudio(tls?: TlsFiles): FastifyInstance {
+  const app = fastify({
+    requestTimeout: 15_000,
+    bodyLimit: 64 * 1024,
+    ...secured(tls, (problem) => process.stderr.write(`not renewed: ${problem}\n`)),
+  });
   app.addHook('onSend', (_request, reply, payload, done) => {
     void reply.headers({
       'x-content-type-options': 'nosniff',

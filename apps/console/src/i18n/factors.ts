@@ -156,6 +156,13 @@ export const factorTexts = defineTexts({
     TH: 'กำหนดสิ่งที่สมาชิกต้องใช้ร่วมกับรหัสผ่าน ผู้ที่มีแอปยืนยันตัวตนจะถูกขอเสมอ',
     VI: 'Quyết định hội viên cần gì ngoài mật khẩu. Ai có ứng dụng xác thực luôn được hỏi.',
   },
+  'verification.everyLogin': {
+    EN: 'Ask everybody at every login; trusted devices and kept logins do not count, and who has nothing to be asked for verifies a number or address',
+    CN: '每次登录都要求所有会员进行第二步验证；受信任设备和保持登录均不生效，尚无验证方式的会员须验证手机号或邮箱',
+    ID: 'Tanyakan kepada semua setiap kali masuk; perangkat tepercaya dan login tersimpan tidak berlaku, dan yang belum punya apa-apa memverifikasi nomor atau alamat surel',
+    TH: 'ขอจากทุกคนทุกครั้งที่เข้าสู่ระบบ อุปกรณ์ที่เชื่อถือและการเข้าสู่ระบบที่จำไว้ไม่มีผล ผู้ที่ยังไม่มีวิธียืนยันต้องยืนยันหมายเลขหรืออีเมล',
+    VI: 'Hỏi mọi người mỗi lần đăng nhập; thiết bị tin cậy và đăng nhập đã lưu không được tính, ai chưa có gì để hỏi thì xác minh số hoặc email',
+  },
   'verification.unknownAddress': {
     EN: 'Ask for a code where neither the device nor the network was used before',
     CN: '设备和网络均为首次使用时要求验证码',

@@ -13,6 +13,8 @@ const REFUSALS: Readonly<Record<string, CommonRefusal>> = {
 /** Answers where somebody still listens, and closes the connection. */
 export function answerUnread(error: Error & { readonly code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
+  // Who has not agreed on a key cannot read an answer.
+  if (/^ERR_(SSL|TLS)_/.test(error.code ?? '')) return void socket.destroy();
   const code = REFUSALS[error.code ?? ''] ?? 'request.malformed';
   const { status, body } = failure({ code }, FALLBACK_LANGUAGE, randomUUID());
   const text = JSON.stringify(body);

@@ -7,16 +7,26 @@ export function cookieJar(
   reply: FastifyReply,
   secure: boolean,
 ): CookieJar {
+  const named = (name: string): string => (secure ? boundName(name) : name);
   return {
-    get: (name) => request.cookies[name],
+    get: (name) => request.cookies[named(name)],
     set: (name, value, { httpOnly, maxAgeSeconds }) =>
-      void reply.setCookie(name, value, {
+      void reply.setCookie(named(name), value, {
         path: '/',
         httpOnly,
         maxAge: maxAgeSeconds,
         sameSite: 'lax',
         secure,
       }),
-    clear: (name) => void reply.clearCookie(name, { path: '/', sameSite: 'lax', secure }),
+    clear: (name) => void reply.clearCookie(named(name), { path: '/', sameSite: 'lax', secure }),
   };
+}
+
+/**
+ * Browsers take a cookie of such a name from this very host alone, over TLS, so that no neighbour
+ * under the same domain can plant one. Names without a tilde are the product specification's, and
+ * stay as it has them.
+ */
+function boundName(name: string): string {
+  return name.includes('~') ? `__Host-${name}` : name;
 }

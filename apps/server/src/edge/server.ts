@@ -10,6 +10,7 @@ import fastify, {
 } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import type { CallTable } from '@fairhouse/calls';
+import { secured } from '@fairhouse/tls';
 import type { House } from '../ground/house.ts';
 import { answerUnread } from './answer-unread.ts';
 import { languageOf, type Caller } from './caller.ts';
@@ -30,7 +31,7 @@ const PICTURE_BYTES_MAX = 5 * 1024 * 1024;
 
 /** A listener that closes slow sockets: headers within 5 s, the whole request within 15 s. */
 export async function openListener(house: House): Promise<FastifyInstance> {
-  const { trustedProxies } = house.config;
+  const { trustedProxies, tls } = house.config;
   const app = fastify({
     loggerInstance: house.log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
@@ -49,6 +50,7 @@ export async function openListener(house: House): Promise<FastifyInstance> {
     http: { headersTimeout: 5000, connectionsCheckingInterval: 1000 },
     return503OnClosing: true,
     clientErrorHandler: answerUnread,
+    ...secured(tls, (problem) => house.log.error({ problem }, 'the certificate is not renewed')),
   });
   await app.register(cookie);
   app.removeAllContentTypeParsers();

@@ -1,7 +1,8 @@
 // What anybody finds who looks at the listeners from outside.
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openTestHouse, type TestHouse } from '../testing/index.ts';
+import { CAST_PASSWORD } from '../dev/cast.ts';
+import { openBrowser, openTestHouse, type TestHouse } from '../testing/index.ts';
 
 let test: TestHouse;
 
@@ -79,6 +80,27 @@ describe('from outside', () => {
     expect(headers.get('referrer-policy')).toBe('no-referrer');
     expect(headers.get('cache-control')).toBe('no-store');
     expect(headers.get('content-type')).toBe('application/json; charset=utf-8');
+  });
+
+  it('cookies come by TLS alone, and those that only we name are bound to this host', async () => {
+    const browser = openBrowser(test);
+    const login = { username: 'player1', password: CAST_PASSWORD, remember: true };
+    expect((await browser.call('login', login)).ok).toBe(true);
+    const names = [...browser.cookies.keys()];
+    expect(names).toContain('__Host-device~id');
+    expect(names).toContain('loginRemember');
+    expect(names.filter((name) => name.includes('~') && !name.startsWith('__Host-'))).toEqual([]);
+    // Another login finds its device by that cookie, and by no other of the name.
+    const device = browser.cookies.get('__Host-device~id');
+    await browser.call('login', login);
+    expect(browser.cookies.get('__Host-device~id')).toBe(device);
+    const headers = { Merchant: 'manila', Cookie: `device~id=${device}` };
+    const answer = await fetch(`${test.origin}/wps/captcha`, { headers });
+    const [line = ''] = answer.headers.getSetCookie();
+    expect(line).toMatch(/^__Host-captcha~id=[^;]+;/);
+    expect(line).toMatch(/; Secure/);
+    expect(line).toMatch(/; Path=\//);
+    expect(line).not.toMatch(/domain/i);
   });
 
   it('an error tells nothing of the inside', async () => {

@@ -1,13 +1,19 @@
 // What the process is told by its environment, read once.
+import { readListening, readNeighbour, type TlsFiles } from '@fairhouse/tls';
+import { assert } from '@fairhouse/values';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { assert } from '@fairhouse/values';
 import { homeDirectory } from '../home.ts';
+import { readLogCollector, type LogCollectorConfig } from './log-collector-config.ts';
 
 export interface Config {
   readonly port: number;
   readonly consolePort: number;
   readonly host: string;
+  /** The certificate of both listeners; without it they speak http, for a proxy in front. */
+  readonly tls: TlsFiles | undefined;
+  /** Who vouches for the other processes of the house, when the operator says so; a PEM file. */
+  readonly caFile: string | undefined;
   readonly databaseUrl: string;
   readonly dataDirectory: string;
   readonly homeDirectory: string;
@@ -30,9 +36,13 @@ export interface Config {
    * for tests and development, and only while the site itself is reached on this machine alone.
    */
   readonly privatePeers: boolean;
+  /** Hashes of passwords known from breaches, sorted; passwords of it are refused. */
+  readonly breachedPasswordsFile: string | undefined;
   /** How many proxies in front are trusted to name the caller's address. */
   readonly trustedProxies: number;
   readonly logLevel: string;
+  /** Another machine that the log goes to as well. */
+  readonly logCollector: LogCollectorConfig | undefined;
 }
 
 const FIREBASE_KEYS_URL =
@@ -46,28 +56,36 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   const databaseUrl = environment['DATABASE_URL'] ?? readFileIf(environment['DATABASE_URL_FILE']);
   assert(databaseUrl !== undefined && databaseUrl !== '', 'DATABASE_URL is needed');
   const home = homeDirectory();
-  const publicOrigin = environment['PUBLIC_ORIGIN'] ?? `http://localhost:${port}`;
+  const listening = readListening(environment);
+  const near = (address: string): string => readNeighbour(environment, address);
+  const scheme = listening.tls === undefined ? 'http' : 'https';
+  const publicOrigin = environment['PUBLIC_ORIGIN'] ?? `${scheme}://localhost:${port}`;
+  // A page in plain would lose its cookies and its live connection.
+  assert(publicOrigin.startsWith(scheme), 'with TLS_CERT, PUBLIC_ORIGIN begins with https:');
   const dataDirectory = environment['DATA_DIR'] ?? join(home, '.data');
   return {
     port,
     consolePort: Number(environment['CONSOLE_PORT'] ?? '8081'),
-    host: environment['HOST'] ?? '127.0.0.1',
+    ...listening,
+    caFile: environment['TLS_CA'],
     databaseUrl,
     dataDirectory,
     homeDirectory: home,
     publicOrigin,
-    cosignerUrl: environment['COSIGNER_URL'] ?? 'http://127.0.0.1:8083',
+    cosignerUrl: near(environment['COSIGNER_URL'] ?? 'http://127.0.0.1:8083'),
     cosignerSecretFile:
       environment['COSIGNER_SECRET_FILE'] ?? join(dataDirectory, 'secrets', 'cosigner.secret'),
     drandUrls: (environment['DRAND_URLS'] ?? DRAND_URLS).split(',').map((url) => url.trim()),
     drandKey: environment['DRAND_KEY'],
-    bankUrl: environment['BANK_URL'] ?? 'http://127.0.0.1:8084',
+    bankUrl: near(environment['BANK_URL'] ?? 'http://127.0.0.1:8084'),
     bankSecretFile: environment['BANK_SECRET_FILE'] ?? join(dataDirectory, 'secrets/bank.secret'),
     studioUrl: environment['STUDIO_URL'] ?? 'http://127.0.0.1:8082',
     firebaseKeysUrl: environment['FIREBASE_KEYS_URL'] ?? FIREBASE_KEYS_URL,
     privatePeers: environment['PRIVATE_PEERS'] === '1' && isOwnMachine(publicOrigin),
+    breachedPasswordsFile: environment['BREACHED_PASSWORDS'],
     trustedProxies: Number(environment['TRUSTED_PROXIES'] ?? '0'),
     logLevel: environment['LOG_LEVEL'] ?? 'info',
+    logCollector: readLogCollector(environment),
   };
 }
 

@@ -1,4 +1,5 @@
 // Requests to servers whose address is a setting: they reach the public Internet and nothing else.
+import { readAnswer } from '@fairhouse/tls';
 import { lookup as resolve, type LookupAddress } from 'node:dns';
 import { request as requestPlain, type IncomingMessage } from 'node:http';
 import { request as requestSecure } from 'node:https';
@@ -6,7 +7,6 @@ import { isIP, type LookupFunction } from 'node:net';
 import { isPrivateAddress } from './private-address.ts';
 
 const TIMEOUT_MS = 5000;
-const ANSWER_BYTES_MAX = 262_144;
 
 /** The part of `fetch` that is needed here. */
 export interface OutsideRequest {
@@ -49,23 +49,6 @@ export function outsideFetch({ privatePeers }: { privatePeers: boolean }): Outsi
 function bodyOf({ body }: OutsideRequest): string | undefined {
   if (body === undefined || body === null) return undefined;
   return typeof body === 'string' ? body : String(body as URLSearchParams);
-}
-
-async function readAnswer(answer: IncomingMessage): Promise<Response> {
-  const parts: Buffer[] = [];
-  let size = 0;
-  for await (const part of answer as AsyncIterable<Buffer>) {
-    size += part.length;
-    if (size > ANSWER_BYTES_MAX) throw new TypeError('the answer is too long');
-    parts.push(part);
-  }
-  const status = answer.statusCode ?? 502;
-  const hasBody = size > 0 && status !== 204 && status !== 304;
-  const headers = new Headers();
-  for (const [name, value] of Object.entries(answer.headers)) {
-    for (const each of [value ?? []].flat()) headers.append(name, each);
-  }
-  return new Response(hasBody ? Buffer.concat(parts) : null, { status, headers });
 }
 
 /** Resolves a name and refuses it when any of its addresses is private. */

@@ -1,4 +1,5 @@
 // A house with the sandbox bank beside it: real callbacks between two real processes.
+import { insideFetch } from '@fairhouse/tls';
 import { assert, parseAmount, type Id } from '@fairhouse/values';
 import { spawn, type ChildProcess } from 'node:child_process';
 import { createHmac, randomBytes } from 'node:crypto';
@@ -48,13 +49,14 @@ export async function openCashierHouse(
   const secretFile = join(data, 'bank.secret');
   writeFileSync(secretFile, secret, { mode: 0o600 });
   const [sitePort, bankPort] = await Promise.all([freePort(), freePort()]);
-  const bankUrl = `http://127.0.0.1:${bankPort}`;
+  const scheme = environment['TLS_CERT'] === undefined ? 'http' : 'https';
+  const bankUrl = `${scheme}://127.0.0.1:${bankPort}`;
   const told = {
     PORT: String(bankPort),
     DATA_DIR: join(data, 'bank'),
     BANK_SECRET_FILE: secretFile,
     BANK_URL: bankUrl,
-    SERVER_URL: `http://127.0.0.1:${sitePort}`,
+    SERVER_URL: `${scheme}://127.0.0.1:${sitePort}`,
     BANK_PAYOUT_MS: '50',
     BANK_SKEW_SECONDS: '1000000000',
     ...environment,
@@ -76,7 +78,7 @@ export async function openCashierHouse(
     startBank: async () => {
       bank = await startBankProcess(told);
     },
-    press: (payUrl, choice, amount) => press(payUrl, choice, amount),
+    press: (payUrl, choice, amount) => press(test, payUrl, choice, amount),
     callBack: (news, marks) => callBack(test, secret, news, marks),
     sql: async <Row>(text: string, values: readonly unknown[] = []) =>
       (await owner.query(text, [...values])).rows as Row[],
@@ -178,10 +180,20 @@ export async function eventually<Value>(
   }
 }
 
-async function press(payUrl: string | null, choice: string, amount?: string): Promise<number> {
+async function press(
+  { house }: TestHouse,
+  payUrl: string | null,
+  choice: string,
+  amount?: string,
+): Promise<number> {
   assert(payUrl !== null, 'the order has a page');
   const form = new URLSearchParams({ choice, ...(amount === undefined ? {} : { amount }) });
-  const answer = await fetch(payUrl, { method: 'POST', body: form, redirect: 'manual' });
+  const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+  const asked = { method: 'POST', headers, body: form.toString() };
+  const { caFile } = house.config;
+  const answer = await (caFile === undefined
+    ? fetch(payUrl, { ...asked, redirect: 'manual' })
+    : insideFetch(caFile, new URL(payUrl), asked));
   await answer.arrayBuffer();
   return answer.status;
 }

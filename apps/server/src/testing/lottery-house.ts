@@ -27,17 +27,27 @@ export interface LotteryHouse extends TestHouse {
   stopCosigner(): void;
 }
 
+/** What the processes are told beside what they always are. */
+export interface Surroundings {
+  readonly cosigner?: Readonly<Record<string, string>>;
+  readonly server?: Readonly<Record<string, string>>;
+}
+
 export interface Player {
   readonly member: Id<'member'>;
   readonly client: ReturnType<TestHouse['client']>;
 }
 
 /** Opens the house with its co-signer and the first draws on sale. Close it in `afterAll`. */
-export async function openLotteryHouse(demo: DemoSize = 'small'): Promise<LotteryHouse> {
+export async function openLotteryHouse(
+  demo: DemoSize = 'small',
+  { cosigner: told = {}, server = {} }: Surroundings = {},
+): Promise<LotteryHouse> {
   const data = mkdtempSync(join(tmpdir(), 'lottery-'));
   const secretFile = join(data, 'cosigner.secret');
-  const { process: cosigner, url } = await startCosigner(join(data, 'cosigner'), secretFile);
-  const environment = { COSIGNER_URL: url, COSIGNER_SECRET_FILE: secretFile };
+  const folder = { DATA_DIR: join(data, 'cosigner'), COSIGNER_SECRET_FILE: secretFile };
+  const { process: cosigner, url } = await startCosigner({ ...folder, ...told });
+  const environment = { COSIGNER_URL: url, COSIGNER_SECRET_FILE: secretFile, ...server };
   const test = await openTestHouse({ environment, demo });
   await turnTo(test, beginOfDraws(test.house.clock.now()));
   await test.runJobs('lottery-schedule');
@@ -61,11 +71,11 @@ function beginOfDraws(now: number): number {
   return Math.ceil(now / fiveMinutes) * fiveMinutes + 1000;
 }
 
-async function startCosigner(folder: string, secretFile: string) {
+async function startCosigner(told: Readonly<Record<string, string>>) {
   const entry = join(homeDirectory(), 'apps/cosigner/src/main.ts');
   const child: ChildProcess = spawn(process.execPath, ['--import', 'tsx', entry], {
     cwd: homeDirectory(),
-    env: { ...process.env, PORT: '0', DATA_DIR: folder, COSIGNER_SECRET_FILE: secretFile },
+    env: { ...process.env, PORT: '0', ...told },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const line = await new Promise<string>((resolve, reject) => {

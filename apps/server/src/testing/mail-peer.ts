@@ -1,8 +1,8 @@
 // A mail server for tests: it speaks SMTP with TLS and a login, and keeps what it was handed.
+import { makeCertificate } from '@fairhouse/tls/testing';
 import type { AddressInfo } from 'node:net';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
-import { makeCertificate } from './certificate.ts';
 
 export interface MailPeer {
   readonly port: number;

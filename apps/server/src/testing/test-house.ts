@@ -3,6 +3,7 @@ import { seal } from '@fairhouse/calls';
 import { createClient, routesOf, type Client } from '@fairhouse/calls/client';
 import { operator, type OperatorCalls } from '@fairhouse/calls/operator';
 import { player, type PlayerCalls } from '@fairhouse/calls/player';
+import { insideFetch, type InsideRequest } from '@fairhouse/tls';
 import { assert, type Language } from '@fairhouse/values';
 import { createHash, randomBytes } from 'node:crypto';
 import { mkdtempSync, readdirSync, readFileSync } from 'node:fs';
@@ -99,8 +100,9 @@ function testHouse(
   { databaseUrl, ...database }: { readonly databaseUrl: string; readonly aheadMs: number },
 ): TestHouse {
   let { aheadMs } = database;
-  const origin = `http://127.0.0.1:${served.sitePort}`;
-  const consoleOrigin = `http://127.0.0.1:${served.consolePort}`;
+  const scheme = house.config.tls === undefined ? 'http' : 'https';
+  const origin = `${scheme}://127.0.0.1:${served.sitePort}`;
+  const consoleOrigin = `${scheme}://127.0.0.1:${served.consolePort}`;
   const headersOf = (as: ClientAs) => () => ({
     Merchant: as.merchant ?? merchant.code,
     Language: as.language ?? 'EN',
@@ -115,6 +117,14 @@ function testHouse(
     return seal(key, { iat, jti: randomBytes(12).toString('hex'), body });
   };
   const unreachable = (): string => 'unreachable';
+  const { caFile } = house.config;
+  const asking =
+    scheme === 'http'
+      ? {}
+      : {
+          fetch: ((url: URL, asked: InsideRequest) =>
+            insideFetch(caFile, new URL(url), asked)) as typeof fetch,
+        };
   return {
     house,
     origin,
@@ -128,6 +138,7 @@ function testHouse(
         headers: headersOf(as),
         seal: sealBody,
         unreachable,
+        ...asking,
       }),
     desk: (as = {}) =>
       createClient<OperatorCalls>({
@@ -136,6 +147,7 @@ function testHouse(
         headers: headersOf(as),
         seal: sealBody,
         unreachable,
+        ...asking,
       }),
     turnClock: async (ms) => {
       aheadMs += ms;

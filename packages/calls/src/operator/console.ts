@@ -117,6 +117,7 @@ export const consoleCalls = defineCalls({
       'operator.password_wrong',
       'operator.password_weak',
       'operator.password_same',
+      'password.breached',
       'operator.locked',
     ],
   },

@@ -1,3 +1,13 @@
-/** How a login can be confirmed. The bank account's name is asked beside one of the others. */
-export const FACTOR_KINDS = ['mobile', 'email', 'authenticator', 'recovery', 'bankName'] as const;
+/**
+ * How a login can be confirmed. The bank account's name is asked beside one of the others;
+ * `newContact` says that a number or address is to be given with the code, and is verified by it.
+ */
+export const FACTOR_KINDS = [
+  'mobile',
+  'email',
+  'authenticator',
+  'recovery',
+  'bankName',
+  'newContact',
+] as const;
 export type FactorKind = (typeof FACTOR_KINDS)[number];

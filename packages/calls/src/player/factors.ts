@@ -22,6 +22,12 @@ const slow = [
 ] as const;
 const reading = [{ per: 'session', count: 60, seconds: 60 }] as const;
 
+/** Where the factors name `newContact`: the number or address that the code goes to. */
+const newContact = {
+  to: z.string().trim().max(120).optional(),
+  countryDialingCode: dialingCode,
+};
+
 /** Codes to use when the app is lost; shown this once. */
 const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()) });
 
@@ -43,6 +49,7 @@ export const factorCalls = defineCalls({
       code,
       /** Asked beside a mobile or an e-mail where the factors name it. */
       bankName: z.string().trim().max(120).optional(),
+      ...newContact,
       /** Do not ask this browser for the authenticator for some time. */
       trustDevice: z.boolean().default(false),
       ...socialTicketField,
@@ -53,6 +60,9 @@ export const factorCalls = defineCalls({
       'factor.code_wrong',
       'factor.locked',
       'factor.unknown',
+      'mobile.invalid',
+      'contact.invalid',
+      'contact.taken',
       'login.frozen',
       'login.disabled',
       ...SOCIAL_TICKET_REFUSALS,
@@ -68,9 +78,16 @@ export const factorCalls = defineCalls({
       { per: 'address', count: 20, seconds: 60 },
       { per: 'address', count: 120, seconds: 3600 },
     ],
-    request: z.strictObject({ ticket, kind: z.enum(['mobile', 'email']) }),
+    request: z.strictObject({ ticket, kind: z.enum(['mobile', 'email']), ...newContact }),
     response: sent,
-    refusals: [...SEND_REFUSALS, 'verify.ticket_ended', 'factor.unknown', 'factor.sends'],
+    refusals: [
+      ...SEND_REFUSALS,
+      'verify.ticket_ended',
+      'factor.unknown',
+      'factor.sends',
+      'mobile.invalid',
+      'contact.invalid',
+    ],
   },
   authenticatorSetUp: {
     method: 'POST',

@@ -53,6 +53,7 @@ export const REGISTER_REFUSALS = [
   'register.unavailable',
   'password.length',
   'password.common',
+  'password.breached',
   'password.context',
   'password.mismatch',
   ...SOCIAL_TICKET_REFUSALS,

@@ -51,6 +51,7 @@ export const resetCalls = defineCalls({
       'reset.link_ended',
       'password.length',
       'password.common',
+      'password.breached',
       'password.context',
       'password.mismatch',
       'password.same',

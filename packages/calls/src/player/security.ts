@@ -35,6 +35,7 @@ export const securityCalls = defineCalls({
       'password.same',
       'password.length',
       'password.common',
+      'password.breached',
       'password.context',
       'request.invalid',
     ],

@@ -115,6 +115,16 @@ export const codeRefusals = defineRefusals({
       VI: 'Thông tin nhận tiền của bạn được bảo vệ. Vui lòng xác nhận lần nữa đó là bạn.',
     },
   },
+  'reset.no_factor': {
+    status: 403,
+    text: {
+      EN: 'Two proofs are asked here, and your account has this number alone. Reset by mail, or ask customer service.',
+      CN: '本站需要两种验证，而您的账户只有这个号码。请通过邮箱重置，或联系客服。',
+      ID: 'Di sini diperlukan dua bukti, dan akun Anda hanya punya nomor ini. Atur ulang lewat surel, atau hubungi layanan pelanggan.',
+      TH: 'ที่นี่ต้องยืนยันสองวิธี แต่บัญชีของคุณมีเพียงหมายเลขนี้ โปรดรีเซ็ตทางอีเมลหรือติดต่อฝ่ายบริการลูกค้า',
+      VI: 'Ở đây cần hai cách xác minh, mà tài khoản chỉ có số này. Hãy đặt lại qua email hoặc liên hệ chăm sóc khách hàng.',
+    },
+  },
   'reset.link_ended': {
     status: 422,
     text: {

@@ -142,6 +142,16 @@ export const identityRefusals = defineRefusals({
       VI: 'Mật khẩu này quá phổ biến và dễ đoán. Hãy chọn mật khẩu khác.',
     },
   },
+  'password.breached': {
+    status: 422,
+    text: {
+      EN: 'This password is known from a data breach, so others may have it. Please choose another.',
+      CN: '该密码曾在数据泄露中出现，可能已被他人掌握，请换一个。',
+      ID: 'Kata sandi ini pernah bocor, jadi orang lain mungkin mengetahuinya. Pilih yang lain.',
+      TH: 'รหัสผ่านนี้เคยรั่วไหลและอาจมีผู้อื่นรู้แล้ว โปรดเลือกรหัสอื่น',
+      VI: 'Mật khẩu này từng bị lộ nên người khác có thể đã biết. Hãy chọn mật khẩu khác.',
+    },
+  },
   'password.context': {
     status: 422,
     text: {

@@ -3,6 +3,7 @@ import { useText } from '../../i18n/use-text.ts';
 import { SettingPanel } from './SettingPanel.tsx';
 
 interface Verification {
+  readonly everyLogin: boolean;
   readonly unknownAddress: boolean;
   readonly bankName: boolean;
   readonly trustDays: number;
@@ -21,7 +22,7 @@ export function VerificationForm() {
       {({ value, set, readOnly }) => (
         <Stack spacing={2} sx={{ maxWidth: 640 }}>
           <Stack>
-            {(['unknownAddress', 'bankName'] as const).map((name) => (
+            {(['everyLogin', 'unknownAddress', 'bankName'] as const).map((name) => (
               <FormControlLabel
                 key={name}
                 disabled={readOnly}

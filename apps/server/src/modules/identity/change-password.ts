@@ -1,7 +1,7 @@
 import { refuse, type Answer } from '@fairhouse/calls';
 import type { PlayerCalls } from '@fairhouse/calls/player';
 import { assert, ok } from '@fairhouse/values';
-import type { CallOf } from '../../ground/call-context.ts';
+import type { CallContext, CallOf } from '../../ground/call-context.ts';
 import {
   checkOwnPassword,
   findMember,
@@ -12,9 +12,9 @@ import {
   type Credential,
   type Member,
 } from '../members/index.ts';
-import { siteOf, type Site } from '../settings/index.ts';
+import { siteOf } from '../settings/index.ts';
 import { endAllSessions } from './end-sessions.ts';
-import { passwordProblem } from './password-rules.ts';
+import { newPasswordProblem } from './password-rules.ts';
 import { clearCookies } from './remember.ts';
 import { hashText } from './secret-text.ts';
 import { takeChangeTicket } from './store/secrets.ts';
@@ -34,7 +34,7 @@ export async function changePassword(call: Call): Promise<Answer<Row>> {
   if (input.newPassword !== input.confirmNewPassword) {
     return refuse('password.mismatch', { fields: { confirmNewPassword: 'password.mismatch' } });
   }
-  const problem = judgeNewPassword(await siteOf(house, merchant), member, input.newPassword);
+  const problem = await judgeNewPassword(call, member, input.newPassword);
   if (problem !== undefined) return problem;
   const proven = await prove(call, credential);
   if (!proven.ok) return proven;
@@ -57,8 +57,13 @@ export async function changePassword(call: Call): Promise<Answer<Row>> {
 }
 
 /** What is wrong with a new password, by the merchant's rules and what is known of the member. */
-export function judgeNewPassword({ settings, merchant }: Site, member: Member, password: string) {
-  const problem = passwordProblem(password, {
+export async function judgeNewPassword(
+  { house, merchant }: CallContext,
+  member: Member,
+  password: string,
+) {
+  const { settings } = await siteOf(house, merchant);
+  const problem = await newPasswordProblem(house, password, {
     rules: settings.passwordRules,
     field: settings.registerRules['password'],
     context: [

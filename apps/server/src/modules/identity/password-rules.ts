@@ -3,6 +3,8 @@
 // merchant's own.
 import type { FieldRefusal } from '@fairhouse/calls';
 import { lengthOf, patternFault, type FieldRule } from '@fairhouse/rules/fields';
+import { isBreached } from '../../ground/breached-passwords.ts';
+import type { House } from '../../ground/house.ts';
 import type { Setting } from '../settings/index.ts';
 import { COMMON_PASSWORDS } from './common-passwords-table.ts';
 import { patternRefusal } from './field-refusal.ts';
@@ -17,14 +19,28 @@ export interface PasswordDemands {
 
 export type PasswordProblem =
   | { readonly code: 'password.length'; readonly params: { readonly range: string } }
-  | { readonly code: 'password.common' | 'password.context' }
+  | { readonly code: 'password.common' | 'password.context' | 'password.breached' }
   | { readonly code: 'request.invalid'; readonly pattern: FieldRefusal };
 
 const SHORTEST_CONTEXT = 4;
 /** What must be left of a password when the words of its context are taken away. */
 const LEAST_REST = 4;
 
-/** What is wrong with a password, the length first; undefined when it may be used. */
+/**
+ * What is wrong with a new password: by the rules, or that it is known from a breach; undefined
+ * when it may be used.
+ */
+export async function newPasswordProblem(
+  house: House,
+  password: string,
+  demands: PasswordDemands,
+): Promise<PasswordProblem | undefined> {
+  const problem = passwordProblem(password, demands);
+  if (problem !== undefined) return problem;
+  return (await isBreached(house, password)) ? { code: 'password.breached' } : undefined;
+}
+
+/** What is wrong with a password by the rules, the length first; undefined when they allow it. */
 export function passwordProblem(
   password: string,
   { rules, field, context }: PasswordDemands,

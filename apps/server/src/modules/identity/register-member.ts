@@ -21,7 +21,7 @@ import { findInviters, type Inviters } from './check-affiliate.ts';
 import { proveNumber } from './codes/prove-number.ts';
 import { requireHuman } from './human/human.ts';
 import { isCaptchaRight } from './make-captcha.ts';
-import { passwordProblem } from './password-rules.ts';
+import { newPasswordProblem } from './password-rules.ts';
 import {
   readRegistration,
   type RegisterBy,
@@ -63,7 +63,7 @@ async function enrol(call: Call, by: RegisterBy): Promise<Answer<Row>> {
   const read = readRegistration(site, input, call.now, by);
   if ('problems' in read) return refuse('request.invalid', { fields: read.problems });
   const { registration } = read;
-  const weak = judgePassword(site, call, registration);
+  const weak = await judgePassword(site, call, registration);
   if (weak !== undefined) return weak;
   const inhuman = await requireHuman(call, 'register', input.geetest);
   if (inhuman !== undefined) return inhuman;
@@ -146,13 +146,17 @@ function taken() {
   return refuse('username.taken', { fields: { username: 'username.taken' } });
 }
 
-function judgePassword(site: Site, { input }: Call, { texts, birthday, mobile }: Registration) {
+async function judgePassword(
+  site: Site,
+  { house, input }: Call,
+  { texts, birthday, mobile }: Registration,
+) {
   const { settings, merchant } = site;
   const { password, confirmPassword } = input;
   if (confirmPassword !== undefined && confirmPassword !== password) {
     return refuse('password.mismatch', { fields: { confirmPassword: 'password.mismatch' } });
   }
-  const problem = passwordProblem(password, {
+  const problem = await newPasswordProblem(house, password, {
     rules: settings.passwordRules,
     field: settings.registerRules['password'],
     context: [

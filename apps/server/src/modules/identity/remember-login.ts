@@ -3,6 +3,7 @@ import type { PlayerCalls } from '@fairhouse/calls/player';
 import { ok } from '@fairhouse/values';
 import type { CallContext, CallOf } from '../../ground/call-context.ts';
 import { findCredential, findMember, mayDo, usernameKey, type Member } from '../members/index.ts';
+import { siteOf } from '../settings/index.ts';
 import { admit } from './admit.ts';
 import { clearCookies, forgetBrowser, presentRemembered } from './remember.ts';
 import { insertAttempt, type Outcome } from './store/attempts.ts';
@@ -17,7 +18,9 @@ type ForgetRow = PlayerCalls['forgetLogin'];
  * family must stay revoked.
  */
 export async function rememberLogin(call: CallOf<Row>): Promise<Answer<Row>> {
-  const { sql, merchant, input } = call;
+  const { sql, merchant, house, input } = call;
+  // One that was kept before the merchant asked for two steps has only one.
+  if ((await siteOf(house, merchant)).settings.verification.everyLogin) return end(call);
   const presented = await presentRemembered(call, input.username);
   if (presented.is === 'none') return end(call);
   const member = await findMember(sql, merchant.id, presented.family.member);

@@ -4,6 +4,7 @@ import type { CallContext, CookieJar } from '../../ground/call-context.ts';
 import type { Merchant } from '../../ground/house.ts';
 import type { Sql } from '../../ground/sql.ts';
 import { usernameKey } from '../members/index.ts';
+import { siteOf } from '../settings/index.ts';
 import { hashText, randomText, sameHash } from './secret-text.ts';
 import {
   insertRemembered,
@@ -36,13 +37,15 @@ export function lastUserCookie(merchant: Merchant): string {
 
 /**
  * Starts a family for this browser. The cookie with the secret is hidden from the page's scripts.
+ * Where every login has a second step none is kept, which would have one.
  */
 export async function rememberBrowser(
   call: CallContext,
   sql: Sql,
   of: { member: Id<'member'>; username: string; deviceHash: Buffer },
 ): Promise<void> {
-  const { merchant, now } = call;
+  const { merchant, house, now } = call;
+  if ((await siteOf(house, merchant)).settings.verification.everyLogin) return;
   const selector = randomText(SELECTOR_BYTES);
   const validator = randomText(VALIDATOR_BYTES);
   const endsAt = plus(now, LASTS_MS);

@@ -8,6 +8,7 @@ import {
   type CosignReveal,
   type LogLine,
 } from '@fairhouse/rules/fair';
+import { insideFetch } from '@fairhouse/tls';
 import { assert } from '@fairhouse/values';
 import { readFileSync } from 'node:fs';
 import * as z from 'zod';
@@ -84,7 +85,8 @@ export async function askReveal(
 }
 
 async function ask(house: House, path: string, body: unknown): Promise<unknown> {
-  const response = await fetch(new URL(path, house.config.cosignerUrl), {
+  const { cosignerUrl, caFile } = house.config;
+  const response = await insideFetch(caFile, new URL(path, cosignerUrl), {
     method: 'POST',
     headers: {
       'content-type': 'application/json',

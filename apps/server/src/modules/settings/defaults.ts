@@ -186,7 +186,13 @@ export const DEFAULTS: { readonly [Name in SettingName]: Setting<Name> } = {
   registerRules: REGISTER_RULES,
   passwordRules: PASSWORD_RULES,
   codes: CODES,
-  verification: { unknownAddress: false, bankName: false, trustDays: 30, payoutHoldHours: 24 },
+  verification: {
+    everyLogin: false,
+    unknownAddress: false,
+    bankName: false,
+    trustDays: 30,
+    payoutHoldHours: 24,
+  },
   social: { google: NO_CLIENT, facebook: NO_CLIENT, line: NO_CLIENT, telegram: NO_CLIENT },
   humanCheck: HUMAN_CHECK,
   kyc: {

@@ -176,6 +176,8 @@ export const SETTINGS = {
   }),
   /** What a login must bring beside the password. */
   verification: z.object({
+    /** Ask everybody at every login; who has nothing to confirm with verifies a contact. */
+    everyLogin: z.boolean(),
     /** Ask for a code where neither the device nor the network was used by the member before. */
     unknownAddress: z.boolean(),
     /** Beside a code by SMS or mail, ask for the name on the bank account. */

@@ -12,15 +12,18 @@ const ICONS: Readonly<Record<LoginFactor, LucideIcon>> = {
 
 interface FactorChoiceProps {
   readonly factors: AskedFactors['factors'];
+  /** What is chosen is named beside the code. */
+  readonly isNew?: boolean;
   readonly value: LoginFactor;
   readonly onChoose: (kind: LoginFactor) => void;
 }
 
 /** The ways to confirm a login, one of them chosen. */
-export function FactorChoice({ factors, value, onChoose }: FactorChoiceProps) {
+export function FactorChoice({ factors, isNew = false, value, onChoose }: FactorChoiceProps) {
   const t = useTexts('security');
   const noteOf = ({ kind, masked }: FactorChoiceProps['factors'][number]) => {
     if (kind === 'authenticator' || kind === 'recovery') return t(`factorNote.${kind}`);
+    if (isNew) return t('sentToNew');
     return masked === '' ? t('sentToVerified') : t('sentTo', { to: masked });
   };
   return (

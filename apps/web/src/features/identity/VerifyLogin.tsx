@@ -10,8 +10,10 @@ import { FactorChoice } from './FactorChoice.tsx';
 import { FormRefusal } from './FormRefusal.tsx';
 import { linkClass } from './link-class.ts';
 import type { AskedFactors, LoginFactor } from './login-factors.ts';
+import { NewContactField } from './NewContactField.tsx';
 import { pendingTicket } from './social/pending-link.ts';
 import { SendCodeButton } from './SendCodeButton.tsx';
+import { useNewContact } from './use-new-contact.ts';
 
 interface VerifyLoginProps {
   readonly asked: AskedFactors;
@@ -29,9 +31,13 @@ export function VerifyLogin({ asked, onDone, onBack }: VerifyLoginProps) {
   const [bankName, setBankName] = useState('');
   const [trustDevice, setTrust] = useState(false);
   const [unsent, setUnsent] = useState<ClientRefusal>();
+  const contact = useNewContact();
   const { ticket } = asked;
   const isSent = kind === 'mobile' || kind === 'email';
   const asksName = isSent && asked.bankName;
+  const isNew = isSent && asked.newContact;
+  const given = isNew ? contact.given(kind) : {};
+  const atContact = unsent?.fields['to'] ?? refusal?.fields['to'];
   const choose = (next: LoginFactor) => {
     setKind(next);
     setCode('');
@@ -49,6 +55,7 @@ export function VerifyLogin({ asked, onDone, onBack }: VerifyLoginProps) {
       kind,
       code: code.trim(),
       ...(asksName ? { bankName } : {}),
+      ...given,
       ...(isSent ? {} : { trustDevice }),
       ...pendingTicket(),
     });
@@ -65,11 +72,18 @@ export function VerifyLogin({ asked, onDone, onBack }: VerifyLoginProps) {
     >
       <div>
         <h3 className="text-lg font-semibold">{t('verifyTitle')}</h3>
-        <p className="mt-1 text-sm text-ink-2">{t('verifyAbout')}</p>
+        <p className="mt-1 text-sm text-ink-2">
+          {t(asked.newContact ? 'newContactAbout' : 'verifyAbout')}
+        </p>
       </div>
-      <FactorChoice factors={asked.factors} value={kind} onChoose={choose} />
-      {unsent !== undefined && <FormRefusal message={unsent.message} />}
-      <Field label={t('code')} required error={refusal?.message}>
+      <FactorChoice factors={asked.factors} isNew={isNew} value={kind} onChoose={choose} />
+      {unsent !== undefined && atContact === undefined && <FormRefusal message={unsent.message} />}
+      {isNew && <NewContactField contact={contact} kind={kind} error={atContact} />}
+      <Field
+        label={t('code')}
+        required
+        error={atContact === undefined ? refusal?.message : undefined}
+      >
         {(control) => (
           <div className="flex gap-2">
             <Input
@@ -88,8 +102,9 @@ export function VerifyLogin({ asked, onDone, onBack }: VerifyLoginProps) {
             {isSent && (
               <SendCodeButton
                 key={`send by ${kind}`}
-                send={() => call('loginVerifySend', { ticket, kind })}
+                send={() => call('loginVerifySend', { ticket, kind, ...given })}
                 onRefused={fail}
+                disabled={isNew && given.to === undefined}
               />
             )}
           </div>
@@ -108,17 +123,23 @@ export function VerifyLogin({ asked, onDone, onBack }: VerifyLoginProps) {
           )}
         </Field>
       )}
-      {!isSent && <Checkbox label={t('trustDevice')} checked={trustDevice} onToggle={setTrust} />}
+      {!isSent && !asked.everyLogin && (
+        <Checkbox label={t('trustDevice')} checked={trustDevice} onToggle={setTrust} />
+      )}
       <Button
         type="submit"
         look="primary"
         size="lg"
         busy={pending}
-        disabled={code.trim().length < 6 || (asksName && bankName.trim() === '')}
+        disabled={
+          code.trim().length < 6 ||
+          (asksName && bankName.trim() === '') ||
+          (isNew && given.to === undefined)
+        }
       >
         {t('confirmLogin')}
       </Button>
-      <p className="text-xs text-ink-3">{t('noFactor')}</p>
+      {!asked.everyLogin && <p className="text-xs text-ink-3">{t('noFactor')}</p>}
       <button type="button" className={linkClass} onClick={() => onBack()}>
         {t('backToPassword')}
       </button>

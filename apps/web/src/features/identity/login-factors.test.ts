@@ -15,6 +15,20 @@ test('the bank account’s name is no way of its own, but asked beside one', () 
     ticket: 't',
     factors: [{ kind: 'mobile', masked: '***1234' }],
     bankName: true,
+    newContact: false,
+    everyLogin: false,
+  });
+});
+
+test('who has nothing to confirm with names a number or address, and no device is spared', () => {
+  const factors = ['mobile', 'email', 'newContact'].map((kind) => ({ kind, masked: '' }));
+  const value = { ticket: 't', factors, everyLogin: true };
+  expect(askedFactors(refusal('login.verification.required', value))).toEqual({
+    ticket: 't',
+    factors: factors.slice(0, 2),
+    bankName: false,
+    newContact: true,
+    everyLogin: true,
   });
 });
 

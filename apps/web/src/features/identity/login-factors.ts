@@ -8,6 +8,10 @@ export interface AskedFactors {
   readonly factors: readonly { readonly kind: LoginFactor; readonly masked: string }[];
   /** The name on the bank account is asked beside a code by SMS or mail. */
   readonly bankName: boolean;
+  /** The member has none of them yet: the number or address is given with the code. */
+  readonly newContact: boolean;
+  /** Asked at every login: no device is spared. */
+  readonly everyLogin: boolean;
 }
 
 const KINDS: readonly string[] = ['mobile', 'email', 'authenticator', 'recovery'];
@@ -22,5 +26,12 @@ export function askedFactors({ code, value }: ClientRefusal): AskedFactors | und
     KINDS.includes(kind) ? [{ kind: kind as LoginFactor, masked }] : [],
   );
   if (known.length === 0) return undefined;
-  return { ticket, factors: known, bankName: named.some(({ kind }) => kind === 'bankName') };
+  const names = (name: string): boolean => named.some(({ kind }) => kind === name);
+  return {
+    ticket,
+    factors: known,
+    bankName: names('bankName'),
+    newContact: names('newContact'),
+    everyLogin: value['everyLogin'] === true,
+  };
 }

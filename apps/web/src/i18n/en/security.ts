@@ -7,6 +7,12 @@ export const texts = {
   'factor.authenticator': 'Authenticator app',
   'factor.recovery': 'Recovery code',
   'factor.bankName': 'Bank account name',
+  'factor.newContact': 'New number or address',
+  newContactAbout:
+    'Verify a number or address of yours. From now on, its code is asked at every login.',
+  sentToNew: 'You name it below',
+  ownMobile: 'Your mobile number',
+  ownEmail: 'Your mail address',
   sentTo: 'Goes to {to}',
   sentToVerified: 'Goes to what you verified with us, if anything',
   'factorNote.authenticator': 'Six digits from your app',

@@ -10,6 +10,12 @@ export const texts: Translated<typeof english> = {
   'factor.authenticator': 'Aplikasi autentikator',
   'factor.recovery': 'Kode pemulihan',
   'factor.bankName': 'Nama rekening bank',
+  'factor.newContact': 'Nomor atau alamat baru',
+  newContactAbout:
+    'Verifikasi nomor atau alamat surel Anda. Mulai sekarang, kodenya diminta setiap kali masuk.',
+  sentToNew: 'Anda isi di bawah',
+  ownMobile: 'Nomor ponsel Anda',
+  ownEmail: 'Alamat surel Anda',
   sentTo: 'Dikirim ke {to}',
   sentToVerified: 'Dikirim ke kontak Anda yang terverifikasi, jika ada',
   'factorNote.authenticator': 'Enam angka dari aplikasi Anda',

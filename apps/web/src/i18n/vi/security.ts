@@ -10,6 +10,12 @@ export const texts: Translated<typeof english> = {
   'factor.authenticator': 'Ứng dụng xác thực',
   'factor.recovery': 'Mã khôi phục',
   'factor.bankName': 'Tên tài khoản ngân hàng',
+  'factor.newContact': 'Số hoặc email mới',
+  newContactAbout:
+    'Hãy xác minh số điện thoại hoặc email của bạn. Từ nay mỗi lần đăng nhập sẽ hỏi mã gửi đến đó.',
+  sentToNew: 'Bạn điền bên dưới',
+  ownMobile: 'Số điện thoại của bạn',
+  ownEmail: 'Email của bạn',
   sentTo: 'Gửi đến {to}',
   sentToVerified: 'Gửi đến liên hệ bạn đã xác minh, nếu có',
   'factorNote.authenticator': 'Sáu chữ số từ ứng dụng của bạn',

@@ -1,4 +1,5 @@
 // Asks the payment provider; what it answers is read by schemas, and a silence is said to be one.
+import { insideFetch } from '@fairhouse/tls';
 import { parseAmount, type Amount, type Language } from '@fairhouse/values';
 import * as z from 'zod';
 import type { House } from '../../../ground/house.ts';
@@ -103,9 +104,9 @@ async function send<Schema extends z.ZodType>(
   const body = content === undefined ? '' : JSON.stringify(content);
   const parts = { method, path, body: Buffer.from(body) };
   try {
-    const answer = await fetch(new URL(path, house.config.bankUrl), {
+    const { bankUrl, caFile } = house.config;
+    const answer = await insideFetch(caFile, new URL(path, bankUrl), {
       method,
-      redirect: 'error',
       signal: AbortSignal.timeout(ANSWER_MS_MAX),
       headers: {
         'content-type': 'application/json',

@@ -107,7 +107,7 @@ async function replacePassword(call: Call, member: Member, ticket: string): Prom
     const fields = { confirmNewPassword: 'password.mismatch' } as const;
     return refuse('password.mismatch', { ...again, fields });
   }
-  const problem = judgeNewPassword(await siteOf(house, merchant), member, newPassword);
+  const problem = await judgeNewPassword(call, member, newPassword);
   if (problem !== undefined) return refuse(problem.problem.code, { ...problem.problem, ...again });
   if (isHashingBusy()) return refuse('rate.limited', { ...again, retryAfterSeconds: 1 });
   const credential = await findCredential(house.pool, merchant.id, member.id);

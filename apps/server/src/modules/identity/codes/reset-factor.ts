@@ -28,7 +28,8 @@ const TRIES = 5;
 
 /**
  * Undefined when the caller may go on: there is no factor beside the phone, or nothing for one to
- * protect, or the one that was given is right. Who has an authenticator is always asked for it.
+ * protect, or the one that was given is right. Who has an authenticator is always asked for it, and
+ * everybody for something where every login has a second step.
  * What it writes stays, whatever it answers.
  */
 export async function requireSecondFactor(
@@ -46,9 +47,11 @@ export async function requireSecondFactor(
   const factors = (await factorsOf(sql, merchant, member, settings.verification)).filter(
     ({ kind }) => kind !== 'mobile' && kind !== 'bankName',
   );
-  if (factors.length === 0) return undefined;
+  const { everyLogin } = settings.verification;
+  if (factors.length === 0) return everyLogin ? refuse('reset.no_factor') : undefined;
   const hasApp = factors.some(({ kind }) => kind === 'authenticator');
-  if (!hasApp && !(await of.hasPayoutDetails(sql, merchant.id, member.id))) return undefined;
+  const isSure = everyLogin || hasApp;
+  if (!isSure && !(await of.hasPayoutDetails(sql, merchant.id, member.id))) return undefined;
   const ask = { value: { ticket, factors, expiredMinutes: settings.codes.expiredMinutes } };
   const { factor, factorCode } = input;
   if (factor === undefined || factors.every(({ kind }) => kind !== factor)) {

@@ -37,7 +37,8 @@ export type Asked =
 /**
  * Decides what a member whose password was right must bring besides. An authenticator is asked
  * unless this device is trusted; any other factor only where neither the device nor the network was
- * ever used by the member.
+ * ever used by the member. Where the merchant asks at every login none of this spares anybody, and
+ * who has no other factor than what was just shown verifies a number or address.
  */
 export async function askFactor(
   call: CallContext,
@@ -49,11 +50,12 @@ export async function askFactor(
   const hash = deviceHashOf(call.cookies);
   const device = hash && (await findDevice(sql, merchant.id, { member: member.id, hash }));
   const { verification } = (await siteOf(house, merchant)).settings;
+  const { everyLogin } = verification;
   const kept = await findAuthenticator(sql, merchant.id, member.id);
   const isTrusted = device?.trustedUntil !== undefined && device.trustedUntil > now;
   if (kept?.confirmedAt !== undefined) {
-    if (isTrusted) return { is: 'free' };
-  } else {
+    if (isTrusted && !everyLogin) return { is: 'free' };
+  } else if (!everyLogin) {
     const isOff = !verification.unknownAddress || coming.proven !== undefined;
     // Who was never here has no place to be known by.
     if (isOff || device !== undefined || member.lastLoginAt === undefined) return { is: 'free' };
@@ -62,10 +64,19 @@ export async function askFactor(
       return { is: 'free' };
     }
   }
-  const factors = await factorsOf(sql, merchant, member, verification);
+  const has = await factorsOf(sql, merchant, member, verification);
+  const factors = everyLogin ? besides(has, coming.proven) : has;
   if (factors.length === 0) return { is: 'bare' };
   const ticket = await giveTicket(call, sql, { ...coming, member: member.id, factors });
-  return { is: 'asked', refusal: askWith(ticket, factors) };
+  return { is: 'asked', refusal: askWith(ticket, factors, { everyLogin }) };
+}
+
+/** What a member has beside what was just shown, else what it can give. */
+function besides(has: readonly Factor[], proven: Coming['proven']): readonly Factor[] {
+  const left = has.filter(({ kind }) => kind !== proven);
+  if (left.some(({ kind }) => kind !== 'bankName')) return left;
+  const kinds = (['mobile', 'email'] as const).filter((kind) => kind !== proven);
+  return [...kinds, 'newContact' as const].map((kind) => ({ kind, masked: '' }));
 }
 
 /** What anybody is told to bring who comes after too many failures: the same for every name. */
@@ -86,11 +97,17 @@ export async function askBlindly(
   member: Id<'member'> | undefined,
   coming: Coming,
 ) {
-  return askWith(await giveTicket(call, sql, { ...coming, member, factors: BLIND }), BLIND);
+  const { everyLogin } = (await siteOf(call.house, call.merchant)).settings.verification;
+  const ticket = await giveTicket(call, sql, { ...coming, member, factors: BLIND });
+  return askWith(ticket, BLIND, { everyLogin });
 }
 
-function askWith(ticket: string, factors: readonly Factor[]) {
-  const value = { ticket, factors };
+function askWith(
+  ticket: string,
+  factors: readonly Factor[],
+  { everyLogin }: { readonly everyLogin: boolean },
+) {
+  const value = { ticket, factors, ...(everyLogin ? { everyLogin } : {}) };
   return refuse('login.verification.required', { value, keep: true }) satisfies {
     problem: Refused;
   };

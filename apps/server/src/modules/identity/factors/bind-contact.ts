@@ -1,24 +1,13 @@
 import { refuse, type Answer } from '@fairhouse/calls';
 import type { PlayerCalls } from '@fairhouse/calls/player';
-import { assert, HOUR_MS, ok, plus, type Instant } from '@fairhouse/values';
+import { assert, ok } from '@fairhouse/values';
 import type { CallOf } from '../../../ground/call-context.ts';
-import {
-  checkOwnPassword,
-  findMember,
-  holdPayouts,
-  lockCredential,
-  proveEmail,
-  proveMobile,
-  type Member,
-} from '../../members/index.ts';
-import { putOutbox } from '../../messages/index.ts';
-import { siteOf } from '../../settings/index.ts';
+import { checkOwnPassword, findMember, lockCredential, type Member } from '../../members/index.ts';
 import { checkCode } from '../codes/check-code.ts';
 import { checkOwnCode } from './check-own-code.ts';
 import { contactOf, isProven, readContact } from './contact.ts';
-import { SECURITY_NEWS } from './security-news.ts';
+import { keepContact } from './keep-contact.ts';
 import { findAuthenticator } from './store.ts';
-import { tellOfSecurity } from './tell-of-security.ts';
 
 type Row = PlayerCalls['contactBind'];
 type Call = CallOf<Row>;
@@ -30,7 +19,7 @@ type Call = CallOf<Row>;
  * hands (decisions page 0029).
  */
 export async function contactBind(call: Call): Promise<Answer<Row>> {
-  const { sql, merchant, session, now, input } = call;
+  const { sql, merchant, session, input } = call;
   const read = await readContact(call, input);
   if (!read.ok) return read;
   const to = read.value;
@@ -47,16 +36,7 @@ export async function contactBind(call: Call): Promise<Answer<Row>> {
   const right = await checkCode(call, sql, given);
   if (!right.ok)
     return refuse(right.problem.code, { ...right.problem, fields: { code: right.problem.code } });
-  const isChange = old !== '' && old !== to;
-  // Told before it is replaced: by mail to the address that is there now.
-  if (isChange) await tellOldOne(call, member, old);
-  const proof = { member: member.id, at: now };
-  const isFree =
-    input.kind === 'mobile'
-      ? await proveMobile(sql, merchant.id, { ...proof, mobile: to })
-      : await proveEmail(sql, merchant.id, { ...proof, email: to });
-  if (!isFree) return refuse('contact.taken', { fields: { to: 'contact.taken' } });
-  return ok({ payoutHeldUntil: isChange ? await hold(call, member) : null });
+  return keepContact(call, member, { kind: input.kind, to });
 }
 
 async function prove(call: Call, member: Member) {
@@ -84,22 +64,4 @@ async function prove(call: Call, member: Member) {
   const given = { scene: 'verify', to, code: proof.code, member: member.id } as const;
   const right = await checkCode(call, sql, given);
   return right.ok ? ok(null) : refuse('factor.code_wrong', { keep: true });
-}
-
-async function tellOldOne(call: Call, member: Member, old: string): Promise<void> {
-  const { sql, house, merchant, input } = call;
-  await tellOfSecurity(call, sql, { member: member.id, what: 'contactChanged' });
-  if (input.kind !== 'mobile' || !isProven(member, 'mobile')) return;
-  const text = SECURITY_NEWS.contactChanged.titles[member.language];
-  const { brand } = (await siteOf(house, merchant)).settings;
-  await putOutbox(sql, house, { merchant, kind: 'sms', to: old, text: `${brand.name}: ${text}` });
-}
-
-async function hold(call: Call, member: Member): Promise<Instant | null> {
-  const { sql, house, merchant, now } = call;
-  const { payoutHoldHours } = (await siteOf(house, merchant)).settings.verification;
-  if (payoutHoldHours === 0) return null;
-  const until = plus(now, payoutHoldHours * HOUR_MS);
-  await holdPayouts(sql, merchant.id, { member: member.id, until });
-  return until;
 }

@@ -8,6 +8,7 @@ import { sendCode } from '../codes/send-code.ts';
 import { deviceHashOf } from '../device.ts';
 import { hashText, sameHash } from '../secret-text.ts';
 import { factorsOf } from './factors-of.ts';
+import { sendToNewContact, wantsNewContact } from './new-contact.ts';
 import { countOnTicket, lockLoginTicket } from './ticket-store.ts';
 
 type Row = PlayerCalls['loginVerifySend'];
@@ -29,9 +30,10 @@ export async function loginVerifySend(call: CallOf<Row>): Promise<Answer<Row>> {
   if (!ticket.kinds.includes(input.kind)) return refuse('factor.unknown');
   if (ticket.sends >= SENDS) return refuse('factor.sends');
   await countOnTicket(sql, merchant.id, { hash: ticket.hash, what: 'send' });
+  const member = ticket.member && (await findMember(sql, merchant.id, ticket.member));
+  if (member !== undefined && wantsNewContact(ticket)) return sendToNewContact(call, member, input);
   const { codes, verification } = (await siteOf(house, merchant)).settings;
   const { expiredMinutes } = codes;
-  const member = ticket.member && (await findMember(sql, merchant.id, ticket.member));
   const factors = member === undefined ? [] : await factorsOf(sql, merchant, member, verification);
   if (member === undefined || factors.every((factor) => factor.kind !== input.kind)) {
     return ok({ expiredMinutes });

@@ -14,6 +14,7 @@ import { checkCode } from '../codes/check-code.ts';
 import { checkOwnCode } from './check-own-code.ts';
 import { trustDevice } from './device-store.ts';
 import { factorsOf } from './factors-of.ts';
+import { proveNewContact, wantsNewContact } from './new-contact.ts';
 import {
   countOnTicket,
   deleteLoginTicket,
@@ -25,6 +26,13 @@ type Row = PlayerCalls['loginVerify'];
 type Call = CallOf<Row>;
 
 const TRIES = 5;
+const ABOUT_CODE = [
+  'factor.code_wrong',
+  'authenticator.missing',
+  'code.wrong',
+  'code.ended',
+] as const;
+type AboutCode = (typeof ABOUT_CODE)[number];
 
 /**
  * The second step of a login. The ticket is good for ten minutes, in the browser that it was given
@@ -40,8 +48,8 @@ export async function loginVerify(call: Call): Promise<Answer<Row>> {
   if (member === undefined) return countWrong(call, ticket);
   const proven = await prove(call, ticket, member);
   if (!proven.ok) {
-    if (proven.problem.code === 'factor.locked') return refuse('factor.locked', proven.problem);
-    return countWrong(call, ticket);
+    const { code } = proven.problem;
+    return isAboutCode(code) ? countWrong(call, ticket) : refuse(code, proven.problem);
   }
   await deleteLoginTicket(sql, merchant.id, ticket.hash);
   if (!mayDo(member, 'login')) {
@@ -59,9 +67,17 @@ function isLive(call: Call, ticket: LoginTicket): boolean {
   return ticket.endsAt > call.now && ticket.tries < TRIES;
 }
 
+/** Whether a refusal speaks of the code that was given, and counts as a wrong one. */
+function isAboutCode<Code extends string>(code: Code): code is Code & AboutCode {
+  return (ABOUT_CODE as readonly string[]).includes(code);
+}
+
 async function prove(call: Call, ticket: LoginTicket, member: Member) {
   const { sql, input, merchant, house } = call;
   const { kind, code } = input;
+  if (wantsNewContact(ticket) && (kind === 'mobile' || kind === 'email')) {
+    return proveNewContact(call, { ticket, member }, { ...input, kind });
+  }
   const { verification } = (await siteOf(house, merchant)).settings;
   const factors = await factorsOf(sql, merchant, member, verification);
   // A ticket that names every way to everybody is fulfilled only by those that the member has.
@@ -107,8 +123,8 @@ async function comeIn(call: Call, ticket: LoginTicket, member: Member): Promise<
   const { deviceHash } = admitted.session;
   await forgetBrowser(call, sql, { ...of, reason: 'unticked' });
   if (remember) await rememberBrowser(call, sql, { ...of, deviceHash });
-  const { trustDays } = (await siteOf(house, merchant)).settings.verification;
-  if (input.trustDevice && trustDays > 0) {
+  const { trustDays, everyLogin } = (await siteOf(house, merchant)).settings.verification;
+  if (input.trustDevice && trustDays > 0 && !everyLogin) {
     const until = plus(now, trustDays * DAY_MS);
     await trustDevice(sql, merchant.id, { member: member.id, hash: deviceHash, until });
   }

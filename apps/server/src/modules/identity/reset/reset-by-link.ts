@@ -13,7 +13,6 @@ import {
   setLoginHash,
   verifyPassword,
 } from '../../members/index.ts';
-import { siteOf } from '../../settings/index.ts';
 import { judgeNewPassword } from '../change-password.ts';
 import { endAllSessions } from '../end-sessions.ts';
 import { tellOfSecurity } from '../factors/tell-of-security.ts';
@@ -40,7 +39,7 @@ export async function resetByLink(call: CallOf<Row>): Promise<Answer<Row>> {
   if (confirmNewPassword !== newPassword) {
     return refuse('password.mismatch', { fields: { confirmNewPassword: 'password.mismatch' } });
   }
-  const problem = judgeNewPassword(await siteOf(house, merchant), member, newPassword);
+  const problem = await judgeNewPassword(call, member, newPassword);
   if (problem !== undefined) return problem;
   if (isHashingBusy()) return refuse('rate.limited', { retryAfterSeconds: 1 });
   const credential = await findCredential(house.pool, merchant.id, member.id);

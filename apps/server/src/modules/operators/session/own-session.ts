@@ -5,6 +5,7 @@ import type { OperatorCalls } from '@fairhouse/calls/operator';
 import { assert, ok } from '@fairhouse/values';
 import type { CallOf } from '../../../ground/call-context.ts';
 import { directoryOf } from '../../settings/index.ts';
+import { isBreached } from '../../../ground/breached-passwords.ts';
 import { noteAudit } from '../../../ground/audit-note.ts';
 import { checkCode } from './check-code.ts';
 import { countFailure, refuseLocked } from './lock.ts';
@@ -71,6 +72,7 @@ export async function changeOwnPassword(
   }
   if (isWeakPassword(newPassword, name)) return refuse('operator.password_weak');
   if (newPassword === oldPassword) return refuse('operator.password_same');
+  if (await isBreached(call.house, newPassword)) return refuse('password.breached');
   await changePasswordHash(call.sql, id, await hashPassword(call.house, newPassword));
   await endSessions(call.sql, id, call.now, call.operator.id);
   noteAudit(call, { target: `operator:${name}`, after: { changed: 'password' } });

@@ -1,0 +1,56 @@
+// The second step of who has none yet: a number or address of the own, verified by its code.
+import { refuse } from '@fairhouse/calls';
+import { ok } from '@fairhouse/values';
+import type { CallContext } from '../../../ground/call-context.ts';
+import type { Member } from '../../members/index.ts';
+import { siteOf } from '../../settings/index.ts';
+import { checkCode } from '../codes/check-code.ts';
+import { sendCode } from '../codes/send-code.ts';
+import { readContact, type ContactKind } from './contact.ts';
+import { factorsOf } from './factors-of.ts';
+import { keepContact } from './keep-contact.ts';
+import type { LoginTicket } from './ticket-store.ts';
+
+export interface NewContact {
+  readonly kind: ContactKind;
+  readonly to?: string | undefined;
+  readonly countryDialingCode?: string | undefined;
+}
+
+/** Whether the login waits for a number or address that the member does not have yet. */
+export function wantsNewContact(ticket: LoginTicket): boolean {
+  return ticket.kinds.includes('newContact');
+}
+
+/** Sends a code to what was typed. */
+export async function sendToNewContact(call: CallContext, member: Member, typed: NewContact) {
+  const { kind, to = '', countryDialingCode } = typed;
+  const read = await readContact(call, { kind, to, countryDialingCode });
+  if (!read.ok) return read;
+  const channel = kind === 'mobile' ? 'sms' : 'mail';
+  return sendCode(call, { scene: 'bind', channel, to: read.value, member: member.id });
+}
+
+/**
+ * Verifies what was typed by its code. The ticket ends when the member has got a factor meanwhile:
+ * nobody puts another in its place with the password alone.
+ */
+export async function proveNewContact(
+  call: CallContext,
+  of: { readonly ticket: LoginTicket; readonly member: Member },
+  { kind, to = '', countryDialingCode, code }: NewContact & { readonly code: string },
+) {
+  const { sql, house, merchant } = call;
+  const { ticket, member } = of;
+  const { verification } = (await siteOf(house, merchant)).settings;
+  const shown = ticket.method === 'sms' ? ['mobile', 'bankName'] : ['bankName'];
+  const has = await factorsOf(sql, merchant, member, verification);
+  if (has.some((factor) => !shown.includes(factor.kind))) return refuse('verify.ticket_ended');
+  const read = await readContact(call, { kind, to, countryDialingCode });
+  if (!read.ok) return read;
+  const given = { scene: 'bind', to: read.value, code, member: member.id } as const;
+  const right = await checkCode(call, sql, given);
+  if (!right.ok) return refuse('factor.code_wrong', { keep: true });
+  const kept = await keepContact(call, member, { kind, to: read.value });
+  return kept.ok ? ok(null) : kept;
+}

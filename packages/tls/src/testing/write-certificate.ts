@@ -1,0 +1,16 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { TlsFiles } from '../tls-options.ts';
+import type { Certificate } from './make-certificate.ts';
+
+/** Puts a certificate and its key where a process reads them: a folder of its own, or `folder`. */
+export function writeCertificate(
+  { cert, key }: Certificate,
+  folder = mkdtempSync(join(tmpdir(), 'tls-')),
+): TlsFiles {
+  const files = { certFile: join(folder, 'cert.pem'), keyFile: join(folder, 'key.pem') };
+  writeFileSync(files.certFile, cert);
+  writeFileSync(files.keyFile, key, { mode: 0o600 });
+  return files;
+}
