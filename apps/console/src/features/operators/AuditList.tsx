@@ -41,11 +41,7 @@ export function AuditList() {
           render={(row: Entry) => <When at={row.at} />}
         />
         <Col source="operator" label={text('audit.operator')} />
-        <Col
-          source="call"
-          label={text('audit.call')}
-          render={(row: Entry) => <span title={row.call}>{wordsOf(row.call)}</span>}
-        />
+        <Col source="call" label={text('audit.call')} render={(row: Entry) => wordsOf(row.call)} />
         <Col source="target" wide label={text('audit.target')} />
         <Col
           source="after"
