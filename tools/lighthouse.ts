@@ -8,6 +8,8 @@ import { CHROMIUM_FLAGS, findChromium } from './chromium.ts';
 import { openOwnHouse } from './snap/open-house.ts';
 
 const LIGHTHOUSE = 'lighthouse@12.8.2';
+/** Now and then it loses the browser that it has started. */
+const LOST_MOST = 3;
 const REPORT_BYTES_MOST = 64 * 1024 * 1024;
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 const run = promisify(execFile);
@@ -28,8 +30,15 @@ const chromium = await findChromium();
 try {
   for (const path of values.path) {
     const rounds: Report[] = [];
+    let lost = 0;
     while (rounds.length < Number(values.rounds)) {
-      rounds.push(await reportOn(`${house.siteUrl}${path}`));
+      try {
+        rounds.push(await reportOn(`${house.siteUrl}${path}`));
+      } catch (error) {
+        lost += 1;
+        if (lost > LOST_MOST) throw error;
+        log('Lighthouse lost its way; once more');
+      }
     }
     log(lineOf(path, rounds));
   }

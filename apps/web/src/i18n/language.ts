@@ -74,7 +74,8 @@ function subscribe(listener: () => void): () => void {
 }
 
 function markDocument(): void {
-  document.documentElement.lang = LOCALES[current].tag;
+  const { tag } = LOCALES[current];
+  if (document.documentElement.lang !== tag) document.documentElement.lang = tag;
 }
 
 function readStored(key: string): string | null {
