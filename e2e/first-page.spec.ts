@@ -1,11 +1,10 @@
 // The first page in the document itself: seen before the scripts have come, by whom it is for.
 import { expect, test, type Page } from '@playwright/test';
-import { SAIGON_URL, SITE_URL } from './addresses.ts';
 import { makeNewMember, register } from './pages/entry.ts';
+import { expectHidden, holdScripts } from './pages/first-page.ts';
 import { inspect } from './pages/inspector.ts';
 import { seatVisitor } from './pages/visitor.ts';
 
-const SCRIPTS = /\/assets\/[^/]+\.js$/;
 const CALLS = /\/(wps|lgw)\//;
 
 test('a visitor sees the page before its scripts, and it does not move when they come', async ({
@@ -80,48 +79,7 @@ test.describe('a page that was drawn for another visitor is not shown', () => {
     await expectHidden(page, '/');
     await expect(page.getByRole('banner')).toContainText('₱');
   });
-
-  test('who came for another merchant', async ({ page }) => {
-    await page.goto(SITE_URL);
-    await page.evaluate(() => sessionStorage.setItem('merchantCode', 'saigon'));
-    await expectHidden(page, '/');
-    await expect(page).toHaveTitle(/^Saigon/);
-  });
 });
-
-test('each merchant and language has its own, and a chosen theme is kept', async ({ browser }) => {
-  const context = await browser.newContext({ locale: 'vi-VN' });
-  const page = await context.newPage();
-  await page.addInitScript(() => localStorage.setItem('theme', 'light'));
-  await holdScripts(page);
-  await page.goto(SAIGON_URL, { waitUntil: 'commit' });
-  await expect(page.locator('#root[inert]')).toBeVisible();
-  await expect(page).toHaveTitle(/^Saigon/);
-  await expect(page.locator('html')).toHaveAttribute('lang', 'vi');
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
-  await context.close();
-});
-
-/** Keeps every script of the site back until the answer is called. */
-async function holdScripts(page: Page): Promise<() => void> {
-  let release = (): void => undefined;
-  const held = new Promise<void>((resolve) => (release = resolve));
-  await page.route(SCRIPTS, (route) => held.then(() => route.continue()));
-  return release;
-}
-
-/** The drawn page is in the document and out of sight, until the scripts draw their own. */
-async function expectHidden(page: Page, path: string): Promise<void> {
-  const release = await holdScripts(page);
-  await page.goto(path, { waitUntil: 'commit' });
-  const drawn = page.locator('#root[inert]');
-  await expect(drawn.locator('header')).toBeAttached();
-  await expect(drawn).toBeHidden();
-  release();
-  await expect(drawn).toHaveCount(0);
-  await expect(page.locator('#root header')).toBeVisible();
-  await page.unroute(SCRIPTS);
-}
 
 function callsOf(page: Page): readonly string[] {
   const paths: string[] = [];

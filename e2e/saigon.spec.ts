@@ -22,6 +22,7 @@ import { checkByGeetest } from './pages/geetest.ts';
 import { askForAddresses, closeSite, openSite } from './pages/status.ts';
 import { seatVisitor, type Visitor } from './pages/visitor.ts';
 import { playCodes } from './saigon-codes.ts';
+import { playFirstPage } from './saigon-first-page.ts';
 import { playSettings } from './saigon-settings.ts';
 import { playSharedNumber } from './saigon-shared.ts';
 
@@ -229,7 +230,8 @@ function isMarked(page: Page): Promise<boolean> {
   return page.evaluate(() => 'markedByTest' in window);
 }
 
-// Behind the others: a site that is closed shows no form.
+// Behind the others: a site that is closed shows neither.
+playFirstPage();
 playSettings();
 playSharedNumber();
 playCodes();

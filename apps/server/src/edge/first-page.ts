@@ -65,20 +65,21 @@ export async function openFirstPage({ app, file, log, clock }: Opening): Promise
   if (!existsSync(file)) return async () => undefined;
   const drawer = (await import(pathToFileURL(file).href)) as Drawer;
   const kept = new Map<string, Kept>();
+  const keep = (key: string, drawAnew: () => Kept['page']): Kept['page'] => {
+    const now = clock.now();
+    const before = kept.get(key);
+    if (before !== undefined && before.until > now) return before.page;
+    if (kept.size >= KEPT_MOST) kept.clear();
+    const page = drawAnew();
+    kept.set(key, { until: now + FRESH_MS, page });
+    return page;
+  };
   return async (request) => {
     if (!PAGES.has(request.url.split('?')[0] ?? '')) return undefined;
     const language = drawer.firstLanguage(spokenBy(request), LANGUAGES);
     const ask = answersTo(app, request, language);
+    const page = keep(`${request.host} ${language}`, () => draw(drawer, language, ask, log));
     const status = `/wps/system/status?url=${encodeURIComponent(request.hostname)}`;
-    const key = `${request.host} ${language}`;
-    const now = clock.now();
-    const before = kept.get(key);
-    const page =
-      before !== undefined && before.until > now ? before.page : draw(drawer, language, ask, log);
-    if (page !== before?.page) {
-      if (kept.size >= KEPT_MOST) kept.clear();
-      kept.set(key, { until: now + FRESH_MS, page });
-    }
     const [shared, open] = await Promise.all([page, ask(status)]);
     // Each visitor is asked for, whether the site is closed to this one.
     if (shared === undefined || open === undefined || !isOpen(open.value)) return undefined;

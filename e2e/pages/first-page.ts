@@ -1,0 +1,25 @@
+// The first page as the server drew it: what stands in the document while no script has come.
+import { expect, type Page } from '@playwright/test';
+
+const SCRIPTS = /\/assets\/[^/]+\.js$/;
+
+/** Keeps every script of the site back until the answer is called. */
+export async function holdScripts(page: Page): Promise<() => void> {
+  let release = (): void => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route(SCRIPTS, (route) => held.then(() => route.continue()));
+  return release;
+}
+
+/** The drawn page is in the document and out of sight, until the scripts draw their own. */
+export async function expectHidden(page: Page, path: string): Promise<void> {
+  const release = await holdScripts(page);
+  await page.goto(path, { waitUntil: 'commit' });
+  const drawn = page.locator('#root[inert]');
+  await expect(drawn.locator('header')).toBeAttached();
+  await expect(drawn).toBeHidden();
+  release();
+  await expect(drawn).toHaveCount(0);
+  await expect(page.locator('#root header')).toBeVisible();
+  await page.unroute(SCRIPTS);
+}
