@@ -21,8 +21,8 @@ export default defineConfig({
   timeout: 4 * 60_000,
   globalTimeout: 15 * 60_000,
   expect: { timeout: 15_000 },
-  // Twice the machine's cores: most journeys wait for a draw or for another code most of the time.
-  workers: 4,
+  // One more than the machine has cores: some journeys wait for a draw or for another code.
+  workers: 3,
   retries: 0,
   forbidOnly: true,
   reporter: [['list'], ['json', { outputFile: '../test-results/playwright.json' }]],
