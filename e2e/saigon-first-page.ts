@@ -1,11 +1,13 @@
 // The second merchant's first page. Played by saigon.spec.ts, which closes the same site.
 import { expect, test } from '@playwright/test';
-import { SAIGON_URL, SITE_URL } from './addresses.ts';
+import { SAIGON_URL } from './addresses.ts';
 import { expectHidden, holdScripts } from './pages/first-page.ts';
+import { seatVisitor } from './pages/visitor.ts';
 
 export function playFirstPage(): void {
   test('a page that was drawn for another merchant is not shown', async ({ page }) => {
-    await page.goto(SITE_URL);
+    // The page itself keeps its own merchant once it is awake.
+    await seatVisitor(page, 'EN').open('/');
     await page.evaluate(() => sessionStorage.setItem('merchantCode', 'saigon'));
     await expectHidden(page, '/');
     await expect(page).toHaveTitle(/^Saigon/);
