@@ -19,7 +19,7 @@ export default defineConfig({
   testMatch: /\.(spec|journey)\.ts$/,
   outputDir: '../test-results',
   timeout: 4 * 60_000,
-  globalTimeout: 15 * 60_000,
+  globalTimeout: 16 * 60_000,
   expect: { timeout: 15_000 },
   // One more than the machine has cores: some journeys wait for a draw or for another code.
   workers: 3,
@@ -29,7 +29,7 @@ export default defineConfig({
   use: {
     baseURL: SITE_URL,
     // Pictures of every moment, and whatever moves, take more of the machine than the site does.
-    trace: { mode: 'retain-on-failure', screenshots: false },
+    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },
     contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
     actionTimeout: 15_000,
