@@ -1,7 +1,7 @@
 // The first page in the document itself: seen before the scripts have come, by whom it is for.
 import { expect, test, type Page } from '@playwright/test';
 import { makeNewMember, register } from './pages/entry.ts';
-import { expectHidden, holdScripts } from './pages/first-page.ts';
+import { expectHidden, holdScripts, untilPainted } from './pages/first-page.ts';
 import { inspect } from './pages/inspector.ts';
 import { seatVisitor } from './pages/visitor.ts';
 
@@ -17,6 +17,7 @@ test('a visitor sees the page before its scripts, and it does not move when they
   await page.goto('/', { waitUntil: 'commit' });
   const banner = page.locator('#root h2').first();
   await expect(banner).toBeVisible();
+  await untilPainted(page);
   const title = await banner.innerText();
   const place = await banner.boundingBox();
   await expect(page).toHaveTitle('Manila Casino');
@@ -38,8 +39,9 @@ test('what is pressed before the scripts have come is done when they have', asyn
   await page.goto('/', { waitUntil: 'commit' });
   const logIn = page.locator('header button', { hasText: say('shell', 'login') });
   await expect(logIn).toBeVisible();
-  const box = await logIn.boundingBox();
-  await page.mouse.click((box?.x ?? 0) + 5, (box?.y ?? 0) + 5);
+  await untilPainted(page);
+  const { x = 0, y = 0, width = 0, height = 0 } = (await logIn.boundingBox()) ?? {};
+  await page.mouse.click(x + width / 2, y + height / 2);
   await expect(page.locator('[role=dialog]')).toHaveCount(0);
   release();
   await expect(dialog(say('identity', 'loginTitle'))).toBeVisible();

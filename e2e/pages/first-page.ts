@@ -23,3 +23,11 @@ export async function expectHidden(page: Page, path: string): Promise<void> {
   await expect(page.locator('#root header')).toBeVisible();
   await page.unroute(SCRIPTS);
 }
+
+/** Until its looks and its letters have come: before, nothing stands where it will be seen. */
+export async function untilPainted(page: Page): Promise<void> {
+  await page.waitForFunction(
+    () => performance.getEntriesByName('first-contentful-paint').length > 0,
+  );
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
+}
