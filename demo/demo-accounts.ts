@@ -2,6 +2,12 @@
 import { CAST, CAST_PASSWORD, CAST_PAYMENT_PASSWORD, type CastMember } from './cast.ts';
 import { DEMO_OPERATOR_PASSWORD, DEMO_OPERATORS } from './operators.ts';
 
+/** The demo's sites, each at a name of this machine. */
+export const DEMO_SITES: readonly { readonly label: string; readonly host: string }[] = [
+  { label: 'Site, Manila', host: 'manila.localhost' },
+  { label: 'Site, Saigon', host: 'saigon.localhost' },
+];
+
 export interface DemoAccount {
   /** Where to log in, in the words of the launcher's list of addresses. */
   readonly place: string;

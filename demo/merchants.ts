@@ -1,9 +1,13 @@
 // The two demo merchants: what their sites are called, look like and offer.
 import type { MerchantId } from '@fairhouse/values';
-import type { House } from '../ground/house.ts';
-import type { Sql } from '../ground/sql.ts';
-import { DEFAULTS, layOutMerchant, type MerchantLayout } from '../modules/settings/index.ts';
-import { layOutMessages } from '../modules/messages/index.ts';
+import type { House } from '../apps/server/src/ground/house.ts';
+import type { Sql } from '../apps/server/src/ground/sql.ts';
+import {
+  DEFAULTS,
+  layOutMerchant,
+  type MerchantLayout,
+} from '../apps/server/src/modules/settings/index.ts';
+import { layOutMessages } from '../apps/server/src/modules/messages/index.ts';
 import type { DemoSize } from './layers.ts';
 import { MANILA_MESSAGES, SAIGON_MESSAGES } from './messages.ts';
 import { manilaSettings, saigonSettings } from './settings.ts';
@@ -18,20 +22,14 @@ interface ResourceLine {
   readonly url: string;
 }
 
-const PAYMENTS = ['visa', 'mastercard', 'gcash', 'maya', 'grabpay', 'tether'];
-
 /**
- * Where the demo's social icons and downloads lead: pages of the site itself, so that none is dead.
+ * Where the demo's social icons lead: pages of the site itself, so that none is dead.
  */
 function resourceLines(origin: string, social: readonly string[]): ResourceLine[] {
   return [
     ...social.map((name) => ({ kind: name, name, url: `${origin}/aboutUs#${name.toLowerCase()}` })),
     { kind: 'TELEGRAM_1', name: 'Telegram', url: `${origin}/help#contact` },
     { kind: 'FACEBOOK1', name: 'Messenger', url: `${origin}/help#contact` },
-    { kind: 'IOS', name: 'iOS', url: `${origin}/download#ios` },
-    { kind: 'Android', name: 'Android', url: `${origin}/download#android` },
-    { kind: 'MOBILECONFIG', name: 'iOS profile', url: `${origin}/download#profile` },
-    ...PAYMENTS.map((name) => ({ kind: 'PAYMENT', name, url: `${origin}/help#payments` })),
     { kind: 'RESPONSIBILITY', name: 'age', url: `${origin}/help#play-safe` },
     { kind: 'RESPONSIBILITY', name: 'limits', url: `${origin}/help#limits` },
     { kind: 'RESPONSIBILITY', name: 'proof', url: `${origin}/verify` },

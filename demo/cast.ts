@@ -1,7 +1,7 @@
 // The cast: the people who play at each demo merchant, used by tests, journeys and the demo alike.
 import type { Id } from '@fairhouse/values';
-import type { House, Merchant } from '../ground/house.ts';
-import { transaction, type Sql } from '../ground/sql.ts';
+import type { House, Merchant } from '../apps/server/src/ground/house.ts';
+import { transaction, type Sql } from '../apps/server/src/ground/sql.ts';
 import {
   createCredential,
   createMember,
@@ -9,7 +9,7 @@ import {
   findMemberByName,
   hashPassword,
   type MemberKind,
-} from '../modules/members/index.ts';
+} from '../apps/server/src/modules/members/index.ts';
 import { stableId } from './stable-id.ts';
 
 /** The demo's passwords are no secret: they open play money on the machine of who reads this. */

@@ -1,8 +1,8 @@
 // Lays out the demo: two merchants with everything that makes their sites whole. Safe at every
 // start.
-import type { House } from '../ground/house.ts';
-import { directoryOf } from '../modules/settings/index.ts';
-import { transaction } from '../ground/sql.ts';
+import type { House } from '../apps/server/src/ground/house.ts';
+import { directoryOf } from '../apps/server/src/modules/settings/index.ts';
+import { transaction } from '../apps/server/src/ground/sql.ts';
 import { LAYERS, type DemoSize } from './layers.ts';
 import { layOutMerchants } from './merchants.ts';
 

@@ -1,8 +1,12 @@
 // The people of the demo's console. Each enrols an authenticator at the first login, as anybody
 // would.
-import type { House, Merchant } from '../ground/house.ts';
-import { transaction } from '../ground/sql.ts';
-import { layOutOperator, layOutRoles } from '../modules/operators/index.ts';
+import type { House, Merchant } from '../apps/server/src/ground/house.ts';
+import { transaction } from '../apps/server/src/ground/sql.ts';
+import {
+  layOutOperator,
+  layOutRoles,
+  layOutSteward,
+} from '../apps/server/src/modules/operators/index.ts';
 import { stableId } from './stable-id.ts';
 
 export const DEMO_OPERATOR_PASSWORD = 'Fair-evening-88';
@@ -35,6 +39,9 @@ export async function layOutDemoOperators(house: House, merchant: Merchant): Pro
         id: stableId(`operator:${person.name}`),
         password: DEMO_OPERATOR_PASSWORD,
       });
+    }
+    for (const { name, role } of DEMO_OPERATORS) {
+      if (role === 'owner') await layOutSteward(sql, name);
     }
     return { commit: true, value: undefined };
   });

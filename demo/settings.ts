@@ -1,5 +1,9 @@
 // How the two demo sites look and which rules they keep, as an operator would have set them up.
-import { DEFAULTS, type Setting, type SettingName } from '../modules/settings/index.ts';
+import {
+  DEFAULTS,
+  type Setting,
+  type SettingName,
+} from '../apps/server/src/modules/settings/index.ts';
 
 type Settings = { readonly [Name in SettingName]: Setting<Name> };
 
@@ -46,7 +50,7 @@ export const manilaSettings: Settings = {
     licence: LICENCE,
     minimumAge: 21,
   },
-  theme: { ...DEFAULTS.theme, logo: 'manila' },
+  theme: { ...DEFAULTS.theme, logo: 'bay' },
   languages: {
     supported: ['EN', 'CN', 'ID', 'TH', 'VI'],
     fallback: 'EN',
@@ -58,15 +62,7 @@ export const manilaSettings: Settings = {
     mobileRegister: true,
     phoneReset: true,
     depositV2: true,
-    transferUpline: false,
     loginedToHomePage: false,
-    enableCt: false,
-    salary: false,
-    hourSalary: false,
-    points: false,
-    missions: false,
-    chat: false,
-    raffle: false,
     chase: true,
   },
   registerRules: DEFAULTS.registerRules,
@@ -83,6 +79,8 @@ export const manilaSettings: Settings = {
     current: 'PH',
   },
   customerService: { type: '1', url: '/help#contact', hosts: [] },
+  delivery: DEFAULTS.delivery,
+  embedding: DEFAULTS.embedding,
   status: DEFAULTS.status,
   regions: { ...DEFAULTS.regions, allowedAddresses: ['127.0.0.1', '::1'] },
   about: {
@@ -112,7 +110,7 @@ export const saigonSettings: Settings = {
     licence: LICENCE,
     minimumAge: 18,
   },
-  theme: { default: 'light', logo: 'saigon', radius: 6, dark: SAIGON_DARK, light: SAIGON_LIGHT },
+  theme: { default: 'light', logo: 'lotus', radius: 6, dark: SAIGON_DARK, light: SAIGON_LIGHT },
   languages: { supported: ['VI', 'EN'], fallback: 'VI', labels: {} },
   features: {
     ...manilaSettings.features,

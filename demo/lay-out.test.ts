@@ -2,9 +2,11 @@ import { assert } from '@fairhouse/values';
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { expect, it } from 'vitest';
-import { migrate } from '../ground/migrate.ts';
-import { homeDirectory } from '../home.ts';
-import { openTestHouse } from '../testing/index.ts';
+import { migrate } from '../apps/server/src/ground/migrate.ts';
+import { homeDirectory } from '../apps/server/src/home.ts';
+import { markInstallation, readInstallation } from '../apps/server/src/modules/settings/index.ts';
+import { openTestHouse } from '../apps/server/src/testing/index.ts';
+import { provisionDemo } from './provision-demo.ts';
 
 const WHO_IS_THERE = `
   select (select count(*)::int from settings.merchant) as merchants,
@@ -46,5 +48,29 @@ it('only the demo brings the cast in', async () => {
     expect(found?.['operators']).toBeGreaterThan(0);
   } finally {
     await house.close();
+  }
+});
+
+it('says in the house that it is the demo, and is never laid out in an own house', async () => {
+  const own = await openTestHouse();
+  const fresh = await openTestHouse();
+  try {
+    const { pool, clock } = own.house;
+    await markInstallation(pool, 'own', clock.now());
+    await ask(own.databaseUrl, 'delete from operators.post');
+    const before = await ask(own.databaseUrl, 'select count(*)::int as posts from operators.post');
+    expect(await provisionDemo(own.house, 'small')).toBe('own');
+    const after = await ask(own.databaseUrl, 'select count(*)::int as posts from operators.post');
+    expect(after).toEqual(before);
+    await expect(markInstallation(pool, 'demo', clock.now())).rejects.toThrow('not made as demo');
+    expect(await readInstallation(pool)).toBe('own');
+
+    expect(await readInstallation(fresh.house.pool)).toBeUndefined();
+    expect(await provisionDemo(fresh.house, 'small')).toBe('demo');
+    expect(await provisionDemo(fresh.house, 'small')).toBe('demo');
+    expect(await readInstallation(fresh.house.pool)).toBe('demo');
+  } finally {
+    await own.close();
+    await fresh.close();
   }
 });

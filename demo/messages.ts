@@ -1,5 +1,5 @@
 // What the demo merchants tell their visitors: banners, notices and help, in five languages.
-import type { MessagesLayout } from '../modules/messages/index.ts';
+import type { MessagesLayout } from '../apps/server/src/modules/messages/index.ts';
 import { stableId } from './stable-id.ts';
 
 type Texts = Readonly<Record<'EN' | 'CN' | 'ID' | 'TH' | 'VI', string>>;
