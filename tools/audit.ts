@@ -1,5 +1,11 @@
 // `npm run audit`: recomputes every balance from the movements, checks every seal and published
-// root, and prints each row that does not fit. Ends with 1 when there is one.
+// root, compares every bet with its movements and every draw with the public log, and prints each
+// row that does not fit. Ends with 1 when there is one.
+//
+// `--witness FILE|URL` holds the logs and the seals against what a witness signed, so that an end
+// that was cut off or written anew is found too: the address of a co-signer, or a file of what it
+// answers at `/heads`, saved once or once a line. `--party` is its key as it publishes it itself;
+// without it the witness's answer is believed about that.
 //
 // It audits the database of DATABASE_URL, or the demo's in DATA_DIR (.data): one that is not
 // running is started for as long as it takes. `--key FILE` is the public key of the seals (PEM);
@@ -10,21 +16,30 @@ import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { parseArgs } from 'node:util';
 import pg from 'pg';
-import { auditLedger, type AuditReport } from '@fairhouse/ledger';
+import { auditHouse, type HouseAudit } from './audit-house.ts';
 import { openDatabase } from './open-database.ts';
+import { readWitness } from './read-witness.ts';
 
 const dataDir = process.env['DATA_DIR'] ?? join(import.meta.dirname, '..', '.data');
-const { values } = parseArgs({ options: { key: { type: 'string' } } });
+const { values } = parseArgs({
+  options: {
+    key: { type: 'string' },
+    witness: { type: 'string' },
+    party: { type: 'string' },
+  },
+});
 
 async function audit(): Promise<number> {
   const publicKey = readKey(values.key ?? join(dataDir, 'secrets', 'signing.pem'));
+  const witness =
+    values.witness === undefined ? undefined : await readWitness(values.witness, values.party);
   const database = await openDatabase(dataDir);
   const client = new pg.Client({ connectionString: database.url });
   client.on('error', () => undefined);
   const started = performance.now();
   try {
     await client.connect();
-    const report = await auditLedger(client, { publicKey });
+    const report = await auditHouse(client, { publicKey, witness });
     const seconds = ((performance.now() - started) / 1000).toFixed(1);
     for (const text of describe(report, seconds)) say(text);
     return report.findings.length === 0 ? 0 : 1;
@@ -34,15 +49,16 @@ async function audit(): Promise<number> {
   }
 }
 
-function describe({ findings, ...report }: AuditReport, seconds: string): string[] {
-  const { movements, seals, roots, unsealed } = report;
-  const read = `${movements} movements, ${seals} seals, ${roots} daily roots in ${seconds} s`;
+function describe({ findings, ...report }: HouseAudit, seconds: string): string[] {
+  const { movements, seals, roots, unsealed, lines, heads } = report;
+  const seen = heads === undefined ? '' : `, ${heads} heads of the witness`;
+  const read = `${movements} movements, ${seals} seals, ${roots} daily roots, ${lines} lines of the log${seen}`;
   const wrong = findings.length === 0 ? 'everything fits' : `${findings.length} findings`;
   return [
     ...findings.map(({ merchant, row, problem }) =>
       merchant === 0 ? `${row}: ${problem}` : `merchant ${merchant}, ${row}: ${problem}`,
     ),
-    `audit: ${wrong} (${read}; ${unsealed} entries not sealed yet)`,
+    `audit: ${wrong} (${read} in ${seconds} s; ${unsealed} entries not sealed yet)`,
   ];
 }
 

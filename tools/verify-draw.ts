@@ -1,13 +1,20 @@
-// `npm run verify-draw -- FILE [--key HEX] [--receipt FILE]`: checks a saved proof of a draw.
+// `npm run verify-draw -- FILE [--key HEX] [--party HEX] [--receipt FILE]`: checks a saved proof of
+// a draw; `--party` is the key of a co-signer as it publishes it itself, given once for each;
+// `--receipt` is what the site saved of a bet: one receipt, or an order's.
 import { createHash, createHmac } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { verifyRound } from '../apps/server/src/modules/lottery/verify-round.ts';
 import {
+  isFlat,
+  readRules,
+  receiptsIn,
+  shownMode,
   verifyEd25519,
   verifyProof,
   type Check,
   type CheckName,
+  type Flat,
   type Hashes,
   type Receipt,
   type Verification,
@@ -22,12 +29,15 @@ const SAYS: Readonly<Record<CheckName, string>> = {
   log_signatures: 'the lines of the public log are signed',
   log_lines: 'the log has the lines that a draw has, and no others',
   commit_logged: 'the commitment stood in the log before the draw opened',
+  cosigned: 'every party signed its commitment for this one of the house',
+  witnessed: 'the witness saw the commitment before the draw opened',
   tickets: 'tickets are in sequence, legal and rightly priced; totals are theirs',
   root: 'the root is that of the tickets',
   root_logged: 'the root stood in the log after close',
   beacon_source: 'the beacon was fixed in advance and came out after the root',
   beacon_signature: 'the beacon is signed for this draw',
   beacon: 'the beacon is the hash of its parts',
+  root_witnessed: 'the witness saw the root, and before a beacon from outside could be out',
   block: 'the block of the log was not there at close, and gives the numbers',
   commit_opens: 'the seed opens the commitment',
   key: 'the key comes from seed, rules, root, count, round and beacon',
@@ -36,13 +46,17 @@ const SAYS: Readonly<Record<CheckName, string>> = {
   receipt: 'my ticket is in the tree, as my receipt says',
 };
 
+const SAYS_TOLD = 'the numbers are those of the result line in the log, and come from outside';
+
 const MARKS = {
   ok: 'ok     ',
   failed: 'FAILED ',
   pending: 'later  ',
   unchecked: 'skipped',
 } as const;
-const EXIT = { verified: 0, recorded: 0, void: 0, failed: 1, incomplete: 3 } as const;
+const EXIT = { verified: 0, unbound: 0, entered: 0, void: 0, failed: 1, incomplete: 3 } as const;
+/** What a verdict is called where its name alone says too little. */
+const TOLD = { unbound: 'verified, house not bound (LD1)' } as const;
 
 const hashes: Hashes = {
   sha256: (bytes) => createHash('sha256').update(bytes).digest(),
@@ -51,28 +65,70 @@ const hashes: Hashes = {
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { key: { type: 'string' }, receipt: { type: 'string' } },
+  options: {
+    key: { type: 'string' },
+    party: { type: 'string', multiple: true },
+    receipt: { type: 'string' },
+  },
 });
 const [file] = positionals;
 if (file === undefined) {
-  console.error('usage: npm run verify-draw -- FILE [--key HEX] [--receipt FILE]');
+  console.error('usage: npm run verify-draw -- FILE [--key HEX] [--party HEX] [--receipt FILE]');
   process.exit(2);
 }
 const { verdict, checks } = verify(file);
+const proof = readJson(file);
+const isTold = isRecord(proof) && proof['mode'] === 'entered';
 for (const check of checks) console.log(line(check));
-console.log(verdict);
+if (isRecord(proof) && isFlat(proof['rules'])) console.log(`mode   ${modeOf(proof['rules'])}`);
+console.log(verdict === 'unbound' ? TOLD[verdict] : verdict);
 process.exitCode = EXIT[verdict];
 
+/** Every receipt of the saved order is checked; one that does not hold fails the whole. */
 function verify(path: string): Verification {
-  const receipt =
-    values.receipt === undefined ? {} : { receipt: readJson(values.receipt) as Receipt };
+  const found = receipts().map((receipt) => verifyWith(path, { receipt }));
+  const [first] = found;
+  if (first === undefined) return verifyWith(path, {});
+  const others = found.slice(1).flatMap(({ checks }) => checks.filter(isOfReceipt));
+  const verdict = found.find((each) => each.verdict === 'failed')?.verdict ?? first.verdict;
+  return { verdict, checks: [...first.checks, ...others] };
+}
+
+function isOfReceipt({ name }: Check): boolean {
+  return name === 'receipt';
+}
+
+function receipts(): readonly Receipt[] {
+  if (values.receipt === undefined) return [];
+  const found = receiptsIn(readJson(values.receipt));
+  if (found.length > 0) return found;
+  console.error(`no receipt in ${values.receipt}`);
+  process.exit(2);
+}
+
+function verifyWith(path: string, receipt: { readonly receipt?: Receipt }): Verification {
   const logKey = values.key === undefined ? {} : { logKey: values.key };
+  const partyKeys = values.party === undefined ? {} : { partyKeys: values.party };
   const ports = { hashes, verifySignature: verifyEd25519, verifyBeacon: verifyRound };
-  return verifyProof(readJson(path), ports, { ...logKey, ...receipt });
+  return verifyProof(readJson(path), ports, { ...logKey, ...partyKeys, ...receipt });
 }
 
 function line({ name, status, problem }: Check): string {
-  return `${MARKS[status]} ${name}: ${SAYS[name]}${problem === undefined ? '' : ` (${problem})`}`;
+  // Numbers from outside come from no key.
+  const says = isTold && name === 'numbers' ? SAYS_TOLD : SAYS[name];
+  return `${MARKS[status]} ${name}: ${says}${problem === undefined ? '' : ` (${problem})`}`;
+}
+
+/** The mode as players are told it, with why it is not the one of the rules. */
+function modeOf(rules: Flat): string {
+  const read = readRules(rules);
+  if (read === undefined) return 'unknown';
+  const shown = shownMode(read);
+  return shown === read.mode ? shown : `${shown} (no independent party)`;
+}
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null;
 }
 
 /**

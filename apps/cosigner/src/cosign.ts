@@ -1,79 +1,70 @@
-// The two things a co-signer does: commit to a draw before it opens, reveal once its root is
-// logged.
+// The two things a co-signer does for a draw whose lines it has seen: commit before it opens,
+// reveal after it closed.
 import {
-  canon,
+  boundCommitMessage,
+  boundRevealMessage,
   cosignCommit,
-  cosignCommitMessage,
-  cosignRevealMessage,
-  hexBytes,
-  logHash,
-  type CosignCommit,
-  type CosignReveal,
-  type Hashes,
-  type LogLine,
+  type BoundCommit,
+  type BoundReveal,
 } from '@fairhouse/rules/fair';
 import { fail, ok, type Result } from '@fairhouse/values';
-import { createHash, createHmac, createPublicKey, verify } from 'node:crypto';
-import type { OwnKey } from './own-key.ts';
-import type { Promises } from './promises.ts';
+import { HASHES } from './hashes.ts';
+import type { Party } from './party.ts';
+import type { SeenDraw } from './seen-draws.ts';
 
-const HASHES: Hashes = {
-  sha256: (bytes) => createHash('sha256').update(bytes).digest(),
-  hmac: (key, bytes) => createHmac('sha256', key).update(bytes).digest(),
-};
-
-export interface Party {
-  readonly name: string;
-  readonly key: OwnKey;
-  readonly promises: Promises;
-}
-
-/** Commits to the draws, for the house whose log key this is; refused to any other house. */
-export function commitTo(
-  { name, key, promises }: Party,
-  asked: { readonly logKey: string; readonly drawIds: readonly string[] },
-): Result<CosignCommit[], 'another_house'> {
-  if (!promises.trusts(asked.logKey)) return fail('another_house');
-  const commits = asked.drawIds.map((drawId): CosignCommit => {
-    const of = { drawId, party: name };
-    const commit = cosignCommit(HASHES, of, key.revealFor(drawId).toString('hex'));
-    const signature = key.sign(cosignCommitMessage(HASHES, of, commit)).toString('hex');
-    return { drawId, party: name, publicKey: key.publicKey, commit, signature };
-  });
-  return ok(commits);
-}
-
-export type RevealRefusal = 'not_the_log' | 'not_a_root' | 'not_my_commit' | 'another_root';
+export type CommitRefusal = 'not_shown' | 'opening_past';
+export type RevealRefusal = 'not_shown' | 'root_not_shown' | 'before_close';
 
 /**
- * Reveals for the root that the house has logged and signed. A draw is bound to the first root
- * shown: for another one there is never an answer, so that a house cannot try roots until the
- * numbers suit it.
+ * Commits to a draw for the house's commitment that it was shown first, while the opening is still
+ * ahead by its own clock. Asked again, it answers the same.
  */
-export function revealFor(
-  { name, key, promises }: Party,
-  asked: { readonly drawId: string; readonly commit: string; readonly line: LogLine },
-): Result<CosignReveal, RevealRefusal> {
-  const { drawId, commit, line } = asked;
-  if (!isSignedLine(line, promises.logKey)) return fail('not_the_log');
-  const root = line.body['root'];
-  const isRoot = line.kind === 'root' && line.body['drawId'] === drawId && typeof root === 'string';
-  if (!isRoot || !/^[0-9a-f]{64}$/.test(root)) return fail('not_a_root');
-  const of = { drawId, party: name };
-  const reveal = key.revealFor(drawId).toString('hex');
-  if (cosignCommit(HASHES, of, reveal) !== commit) return fail('not_my_commit');
-  if (!promises.bind(drawId, root)) return fail('another_root');
-  const message = cosignRevealMessage(HASHES, of, { root, commit, reveal });
+export function commitTo(
+  { name, key, clock, witnessed }: Party,
+  asked: { readonly drawId: string; readonly now?: number | undefined },
+): Result<BoundCommit, CommitRefusal> {
+  const { drawId } = asked;
+  const draw = witnessed.drawOf(drawId);
+  if (draw === undefined) return fail('not_shown');
+  if (draw.opensAt <= clock.now(asked.now)) return fail('opening_past');
+  const { houseCommit } = draw;
+  const commit = commitmentOf({ name, key }, drawId, draw);
+  const message = boundCommitMessage(HASHES, { drawId, party: name }, { houseCommit, commit });
   const signature = key.sign(message).toString('hex');
-  return ok({ party: name, publicKey: key.publicKey, commit, reveal, signature });
+  return ok({ party: name, publicKey: key.publicKey, houseCommit, commit, signature });
 }
 
-function isSignedLine(line: LogLine, logKey: string | undefined): boolean {
-  if (logKey === undefined || canon(line.body).length > 4096) return false;
-  if (logHash(HASHES, line) !== line.hash) return false;
-  const publicKey = createPublicKey({
-    key: { kty: 'OKP', crv: 'Ed25519', x: Buffer.from(logKey, 'hex').toString('base64url') },
-    format: 'jwk',
-  });
-  return verify(null, hexBytes(line.hash), publicKey, Buffer.from(line.signature, 'hex'));
+/**
+ * Reveals for the first root it was shown, once its own clock has passed the close. For another
+ * root there is never an answer, so that a house cannot try roots until the numbers suit it.
+ */
+export function revealFor(
+  { name, key, clock, witnessed }: Party,
+  asked: { readonly drawId: string; readonly now?: number | undefined },
+): Result<BoundReveal, RevealRefusal> {
+  const { drawId } = asked;
+  const draw = witnessed.drawOf(drawId);
+  if (draw === undefined) return fail('not_shown');
+  if (draw.root === undefined) return fail('root_not_shown');
+  if (clock.now(asked.now) < draw.closesAt) return fail('before_close');
+  const { houseCommit } = draw;
+  const { root, count, seq: headSeq, hash: headHash } = draw.root;
+  const reveal = secretOf(key, drawId, draw);
+  const commit = commitmentOf({ name, key }, drawId, draw);
+  const values = { houseCommit, root, count, commit, reveal, headSeq, headHash };
+  const message = boundRevealMessage(HASHES, { drawId, party: name }, values);
+  return ok({ party: name, ...values, signature: key.sign(message).toString('hex') });
+}
+
+function commitmentOf(
+  { name, key }: Pick<Party, 'name' | 'key'>,
+  drawId: string,
+  draw: SeenDraw,
+): string {
+  return cosignCommit(HASHES, { drawId, party: name }, secretOf(key, drawId, draw));
+}
+
+/** The house's commitment is in it too, so that it can serve no other. */
+function secretOf(key: Party['key'], drawId: string, { houseCommit }: SeenDraw): string {
+  return key.revealFor(drawId, houseCommit).toString('hex');
 }

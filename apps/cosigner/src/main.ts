@@ -1,13 +1,15 @@
 // A co-signing party of the draws: its own process, its own key, its own files. PORT, HOST,
-// TLS_CERT and TLS_KEY, DATA_DIR, COSIGNER_SECRET_FILE and COSIGNER_PARTY say where and as whom;
-// docs/operate.md tells how to run it elsewhere.
+// TLS_CERT and TLS_KEY, DATA_DIR, COSIGNER_SECRET_FILE, COSIGNER_PARTY and COSIGNER_RUN_BY say
+// where and as whom; docs/operate.md tells how to run it elsewhere.
 import { readListening } from '@fairhouse/tls';
 import { randomBytes } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
+import { openOwnClock } from './own-clock.ts';
 import { kept, openOwnKey } from './own-key.ts';
-import { openPromises } from './promises.ts';
+import type { Party } from './party.ts';
 import { openServer } from './server.ts';
+import { openWitnessed } from './witnessed.ts';
 
 const folder = process.env['DATA_DIR'] ?? join('.data', 'cosigner');
 const secretFile = process.env['COSIGNER_SECRET_FILE'] ?? join(folder, 'cosigner.secret');
@@ -16,9 +18,15 @@ const secret = kept(dirname(secretFile), basename(secretFile), () =>
   randomBytes(32).toString('hex'),
 );
 const key = openOwnKey(folder);
-const promises = openPromises(folder);
+const witnessed = openWitnessed(folder);
 const { host, tls } = readListening(process.env);
-const party = { name: process.env['COSIGNER_PARTY'] ?? 'auditor', key, promises };
+const party: Party = {
+  name: process.env['COSIGNER_PARTY'] ?? 'auditor',
+  runBy: process.env['COSIGNER_RUN_BY'] ?? '',
+  key,
+  clock: openOwnClock(process.env['COSIGNER_CLOCK']),
+  witnessed,
+};
 const app = openServer(party, secret, tls);
 
 const address = await app.listen({
@@ -31,7 +39,7 @@ process.stdout.write(`${JSON.stringify({ listening, publicKey: key.publicKey })}
 
 const stop = (): void => {
   void app.close().then(() => {
-    promises.close();
+    witnessed.close();
     process.exit(0);
   });
 };

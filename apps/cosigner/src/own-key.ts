@@ -15,10 +15,10 @@ export interface OwnKey {
   readonly publicKey: string;
   sign(message: Uint8Array): Buffer;
   /**
-   * The 32 bytes that a draw's reveal is: made from the draw's name by a secret of this process's
-   * own, so that nothing has to be kept from commitment to reveal.
+   * The 32 bytes that a draw's reveal is: made from the draw's name and the house's commitment by a
+   * secret of this process's own, so that nothing has to be kept from commitment to reveal.
    */
-  revealFor(drawId: string): Buffer;
+  revealFor(drawId: string, houseCommit: string): Buffer;
 }
 
 /** Opens the keys in the folder, making what is missing. */
@@ -36,7 +36,8 @@ export function openOwnKey(folder: string): OwnKey {
   return {
     publicKey: Buffer.from(x ?? '', 'base64url').toString('hex'),
     sign: (message) => sign(null, message, signing),
-    revealFor: (drawId) => createHmac('sha256', source).update(`reveal\0${drawId}`).digest(),
+    revealFor: (drawId, houseCommit) =>
+      createHmac('sha256', source).update(`LD2\0${drawId}\0${houseCommit}`).digest(),
   };
 }
 

@@ -15,16 +15,7 @@ export function cosignCommit(hashes: Hashes, of: PartyOfDraw, reveal: string): s
 }
 
 /**
- * The 32 bytes a co-signer signs with its commitment: H("LD1/cosign-commit" ‖ lp(drawId) ‖
- * lp(party) ‖ commit).
- */
-export function cosignCommitMessage(hashes: Hashes, of: PartyOfDraw, commit: string): Uint8Array {
-  const parts = [utf8('LD1/cosign-commit'), lengthPrefixed(of.drawId), lengthPrefixed(of.party)];
-  return hashes.sha256(concat([...parts, hexBytes(commit)]));
-}
-
-/**
- * The 32 bytes a co-signer signs with its reveal, bound to one root:
+ * The 32 bytes a co-signer of LD1 signed with its reveal, bound to one root:
  * H("LD1/cosign-reveal" ‖ lp(drawId) ‖ lp(party) ‖ root ‖ commit ‖ reveal).
  */
 export function cosignRevealMessage(
@@ -68,6 +59,9 @@ export const QUICKNET = {
   genesis: 1_692_803_367_000,
   period: 3000,
 } as const;
+
+/** A draw of the house's own that is not made so long after its close is void (draws.md step 7). */
+export const DRAWN_WITHIN_MS = 600_000;
 
 /** How long after close the beacon's round may begin at the earliest. */
 export const BEACON_DELAY_MS = 15_000;

@@ -1,7 +1,8 @@
-// The door of provable draws: LD1 as spec and docs/fairness describe it.
+// The door of provable draws: LD1 and LD2 as spec and docs/fairness describe it.
 export * from './beacon.ts';
 export * from './block-numbers.ts';
 export * from './books/books-file.ts';
+export * from './books/books-hashes.ts';
 export * from './books/verify-books.ts';
 export * from './bytes.ts';
 export * from './canon.ts';
@@ -12,13 +13,17 @@ export * from './instant.ts';
 export * from './log.ts';
 export * from './merkle.ts';
 export * from './numbers.ts';
+export * from './party-words.ts';
 export * from './proof.ts';
 export * from './receipt.ts';
+export * from './receipts-in.ts';
 export * from './sha256.ts';
 export * from './stream.ts';
 export * from './ed25519.ts';
 export * from './read-proof.ts';
 export * from './read-rules.ts';
+export * from './shown-mode.ts';
+export * from './signed-bytes.ts';
 export * from './settle-leaf.ts';
 export * from './verify/check.ts';
 export * from './verify/verify-log.ts';

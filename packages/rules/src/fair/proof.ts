@@ -1,6 +1,7 @@
-// The shapes of everything LD1 publishes: what is hashed, what is logged, and the proof file of a
-// draw.
+// The shapes of everything LD1 and LD2 publish: what is hashed, what is logged, what is signed, and
+// the proof file of a draw.
 import type { BlockRule } from './block-numbers.ts';
+import type { BoundCommit, BoundReveal, CosignReveal, WitnessHead } from './party-words.ts';
 
 /**
  * A flat object as LD1 hashes it (`canon`): strings and safe integers only, keys of letters, digits
@@ -56,6 +57,11 @@ export type DrawRules = {
    * otherwise.
    */
   readonly parties: string;
+  /**
+   * How many of the parties, the witness among them, the house declares to be run by others, with
+   * keys out of its reach. Of LD2 always; absent in LD1.
+   */
+  readonly independent?: number;
   /** Prize styles on sale, joined by commas: `GROUP,FIXED,ZY`. */
   readonly styles: string;
   /** Version of the table of default odds that the lottery sold by. */
@@ -139,6 +145,8 @@ export type Receipt = {
   readonly seq: number;
   readonly leaf: string;
   readonly at: number;
+  /** The house's commitment to the draw; absent in LD1. */
+  readonly commit?: string | undefined;
   readonly publicKey: string;
   /** Over `receiptMessage`, hex. */
   readonly signature: string;
@@ -166,18 +174,27 @@ export type LogLine = {
 };
 
 /**
- * Logged before opening. In `cosign` mode `parties`, `keys` and `commits` hold the co-signers'
- * names, Ed25519 keys and commitments in the order of the rules, joined by commas; otherwise all
- * are empty.
+ * Logged before opening, and shown to the witness before anybody commits beside the house.
+ * `parties` and `keys` hold the co-signers' names and Ed25519 keys in the order of the rules,
+ * `witnesses` and `witnessKeys` those who sign heads of the log; each joined by commas. Outside
+ * `cosign` mode `parties` and `keys` are empty. `ownCommit` is what the house commits to as a party
+ * of its own draw: nobody else signs that, so that it must be fixed by the witnessed line itself;
+ * empty where the house is no party. A line of LD1 has neither times nor witnesses nor `ownCommit`,
+ * and `commits`, the co-signers' commitments, instead.
  */
 export type CommitBody = {
   readonly drawId: string;
   readonly lottery: string;
   readonly rulesHash: string;
   readonly commit: string;
+  /** Those of the rules, so that a witness need not know the rules to hold the house to them. */
+  readonly opensAt: number;
+  readonly closesAt: number;
   readonly parties: string;
   readonly keys: string;
-  readonly commits: string;
+  readonly ownCommit: string;
+  readonly witnesses: string;
+  readonly witnessKeys: string;
 };
 
 /** Logged at close, before the beacon exists. */
@@ -211,32 +228,6 @@ export type ResultBody = {
 
 export type VoidBody = { readonly drawId: string; readonly reason: string };
 
-/**
- * What a co-signer answers before the draw opens. reveal = 32 random bytes that it keeps;
- * commit = H("LD1/cosign" ‖ lp(drawId) ‖ lp(party) ‖ reveal);
- * signature = Ed25519 of H("LD1/cosign-commit" ‖ lp(drawId) ‖ lp(party) ‖ commit).
- */
-export type CosignCommit = {
-  readonly drawId: string;
-  readonly party: string;
-  readonly publicKey: string;
-  readonly commit: string;
-  readonly signature: string;
-};
-
-/**
- * What a co-signer answers once it has seen the signed log line of the root. The signature is
- * Ed25519 of H("LD1/cosign-reveal" ‖ lp(drawId) ‖ lp(party) ‖ root ‖ commit ‖ reveal), so that a
- * reveal serves one root only; a co-signer never signs two roots for one draw.
- */
-export type CosignReveal = {
-  readonly party: string;
-  readonly publicKey: string;
-  readonly commit: string;
-  readonly reveal: string;
-  readonly signature: string;
-};
-
 export type Winner = {
   readonly seq: number;
   readonly play: string;
@@ -244,12 +235,16 @@ export type Winner = {
   readonly payout: string;
 };
 
+/** LD2 binds the house to its commitment by what others sign; draws of LD1 stay checkable. */
+export const SCHEMES = ['LD1', 'LD2'] as const;
+export type Scheme = (typeof SCHEMES)[number];
+
 /**
  * Everything that is published about one draw. A draw still open has what is known so far: later
  * fields are absent. Hashes, keys, seeds and signatures are lower-case hex; times are milliseconds.
  */
 export type ProofFile = {
-  readonly scheme: 'LD1';
+  readonly scheme: Scheme;
   readonly drawId: string;
   readonly lottery: string;
   readonly mode: BeaconMode;
@@ -272,8 +267,20 @@ export type ProofFile = {
   readonly beacon?: string;
   /** The round's BLS signature (`drand` only). */
   readonly signature?: string;
+  /** In the order of the rules' parties (`cosign` only, LD2). */
+  readonly commits?: readonly BoundCommit[];
   /** In the order of the rules' parties (`cosign` only). */
-  readonly reveals?: readonly CosignReveal[];
+  readonly reveals?: readonly (CosignReveal | BoundReveal)[];
+  /**
+   * Of LD2, for each witness in order: the head that covers the commit line, then the one that
+   * covers the root line.
+   */
+  readonly witness?: readonly WitnessHead[];
+  /**
+   * Of LD2, the log's lines after a line up to the head that covers it, in order; empty where each
+   * head is of the line itself.
+   */
+  readonly between?: readonly LogLine[];
   /** The hash of the block from which the numbers follow, where the rules name one. */
   readonly block?: string;
   readonly seed?: string;

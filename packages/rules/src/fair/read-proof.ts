@@ -1,7 +1,7 @@
 // A proof file comes from anywhere: before it is checked, its shape is.
 import { fail, ok, type Result } from '@fairhouse/values';
 import { isFlat } from './canon.ts';
-import { BEACON_MODES, LOG_KINDS, type ProofFile } from './proof.ts';
+import { BEACON_MODES, LOG_KINDS, SCHEMES, type ProofFile, type Scheme } from './proof.ts';
 import {
   digits,
   hash,
@@ -16,8 +16,18 @@ import {
   type Shape,
 } from './shape.ts';
 
+const line = record({
+  seq: whole,
+  at: whole,
+  kind: oneOf(LOG_KINDS),
+  body: isFlat,
+  prev: hash,
+  hash,
+  signature: signed,
+});
+
 const REQUIRED: Readonly<Record<string, Shape>> = {
-  scheme: oneOf(['LD1']),
+  scheme: oneOf(SCHEMES),
   drawId: text,
   lottery: text,
   mode: oneOf(BEACON_MODES),
@@ -28,17 +38,7 @@ const REQUIRED: Readonly<Record<string, Shape>> = {
   opensAt: whole,
   closesAt: whole,
   logKey: hash,
-  log: listOf(
-    record({
-      seq: whole,
-      at: whole,
-      kind: oneOf(LOG_KINDS),
-      body: isFlat,
-      prev: hash,
-      hash,
-      signature: signed,
-    }),
-  ),
+  log: listOf(line),
 };
 
 const LATER: Readonly<Record<string, Shape>> = {
@@ -51,9 +51,6 @@ const LATER: Readonly<Record<string, Shape>> = {
   round: whole,
   beacon: hash,
   signature: hex,
-  reveals: listOf(
-    record({ party: text, publicKey: hash, commit: hash, reveal: hash, signature: signed }),
-  ),
   block: hash,
   seed: hash,
   key: hash,
@@ -61,11 +58,51 @@ const LATER: Readonly<Record<string, Shape>> = {
   winners: listOf(record({ seq: whole, play: text, payout: digits })),
 };
 
+const OF_SCHEME: Readonly<Record<Scheme, Readonly<Record<string, Shape>>>> = {
+  LD1: {
+    reveals: listOf(
+      record({ party: text, publicKey: hash, commit: hash, reveal: hash, signature: signed }),
+    ),
+  },
+  LD2: {
+    commits: listOf(
+      record({ party: text, publicKey: hash, houseCommit: hash, commit: hash, signature: signed }),
+    ),
+    reveals: listOf(
+      record({
+        party: text,
+        houseCommit: hash,
+        root: hash,
+        count: whole,
+        commit: hash,
+        reveal: hash,
+        headSeq: whole,
+        headHash: hash,
+        signature: signed,
+      }),
+    ),
+    witness: listOf(
+      record({
+        party: text,
+        publicKey: hash,
+        log: text,
+        seq: whole,
+        hash,
+        at: whole,
+        signature: signed,
+      }),
+    ),
+    between: listOf(line),
+  },
+};
+
 /**
  * The proof file in a parsed JSON value, or the names of the fields that are missing, unknown or
  * malformed.
  */
 export function readProof(value: unknown): Result<ProofFile, readonly string[]> {
-  const problems = problemsOf(value, REQUIRED, LATER);
+  const scheme = (value as Partial<ProofFile> | null | undefined)?.scheme;
+  const later = { ...LATER, ...OF_SCHEME[scheme === 'LD1' ? scheme : 'LD2'] };
+  const problems = problemsOf(value, REQUIRED, later);
   return problems.length === 0 ? ok(value as ProofFile) : fail(problems);
 }

@@ -21,12 +21,14 @@ export function readRules(flat: Flat): DrawRules | undefined {
   const marked = flat.mark === undefined ? 0 : 1;
   const limits = [flat.memberDrawPayout, flat.memberDayPayout].filter((each) => each !== undefined);
   const ranked = flat.format === 'ranks' ? 1 : 0;
+  const counted = flat.independent === undefined ? 0 : 1;
   const blocked = flat.block === undefined ? 0 : 2;
   const fits =
     Object.keys(flat).length ===
-      words.length + wholes.length + 4 + marked + ranked + blocked + limits.length &&
+      words.length + wholes.length + 4 + marked + ranked + counted + blocked + limits.length &&
     limits.every(isMoney) &&
     (blocked === 0 || isBlocked(flat)) &&
+    (counted === 0 || isWhole(flat.independent)) &&
     (marked === 0 || typeof flat.mark === 'string') &&
     (ranked === 0 || (typeof flat.layout === 'string' && LAYOUT.test(flat.layout))) &&
     words.every((name) => typeof flat[name] === 'string') &&

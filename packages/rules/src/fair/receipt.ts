@@ -4,13 +4,19 @@ import { canon } from './canon.ts';
 import type { Hashes } from './hashes.ts';
 import type { Receipt } from './proof.ts';
 
-/** The 32 bytes that are signed: H("LD1/receipt" ‖ lp(canon({at, drawId, leaf, seq}))). */
+/**
+ * The 32 bytes that are signed: H("LD2/receipt" ‖ lp(canon({at, commit, drawId, leaf, seq}))),
+ * where `commit` is the house's; of a draw of LD1, which names no commitment, H("LD1/receipt" ‖
+ * lp(canon({at, drawId, leaf, seq}))).
+ */
 export function receiptMessage(
   hashes: Hashes,
-  receipt: Pick<Receipt, 'drawId' | 'seq' | 'leaf' | 'at'>,
+  receipt: Pick<Receipt, 'drawId' | 'seq' | 'leaf' | 'at' | 'commit'>,
 ): Uint8Array {
-  const { at, drawId, leaf, seq } = receipt;
-  return hashes.sha256(
-    concat([utf8('LD1/receipt'), lengthPrefixed(canon({ at, drawId, leaf, seq }))]),
-  );
+  const { at, commit, drawId, leaf, seq } = receipt;
+  const [label, words] =
+    commit === undefined
+      ? ['LD1/receipt', { at, drawId, leaf, seq }]
+      : ['LD2/receipt', { at, commit, drawId, leaf, seq }];
+  return hashes.sha256(concat([utf8(label), lengthPrefixed(canon(words))]));
 }

@@ -36,7 +36,8 @@ export function problemsOf(
   const fields = new Map(Object.entries(value as Record<string, unknown>));
   const missing = Object.keys(required).filter((name) => !fields.has(name));
   const wrong = [...fields.keys()].filter((name) => {
-    const shape = required[name] ?? later[name];
+    // A name such as `constructor` is no field because every object has it.
+    const shape = [required, later].find((shapes) => Object.hasOwn(shapes, name))?.[name];
     return !shape?.(fields.get(name));
   });
   return [...missing, ...wrong];

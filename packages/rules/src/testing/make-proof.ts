@@ -1,17 +1,12 @@
 // A whole draw as a proof file, made the way the house makes one: for tests of every checker.
-import {
-  cosignBeacon,
-  cosignCommit,
-  cosignRevealMessage,
-  drandBeacon,
-  houseBeacon,
-} from '../fair/beacon.ts';
+import { cosignBeacon, cosignCommit, drandBeacon, houseBeacon } from '../fair/beacon.ts';
 import { toHex } from '../fair/bytes.ts';
 import { commitOf, drawKey, rulesHash } from '../fair/commit.ts';
 import type { Hashes } from '../fair/hashes.ts';
 import { LOG_START, signLogLine } from '../fair/log.ts';
 import { leafOf, merkleRoot } from '../fair/merkle.ts';
 import { numbersOf } from '../fair/numbers.ts';
+import type { BoundReveal, WitnessHead } from '../fair/party-words.ts';
 import type {
   DrawRules,
   Flat,
@@ -22,6 +17,7 @@ import type {
   Winner,
 } from '../fair/proof.ts';
 import { readTicketLeaf } from '../fair/read-rules.ts';
+import { boundCommitMessage, boundRevealMessage, headMessage } from '../fair/signed-bytes.ts';
 import { betOfLeaf, payoutsOf } from '../fair/settle-leaf.ts';
 import { liveTickets } from '../fair/verify/at-close.ts';
 
@@ -47,6 +43,10 @@ export interface DrawParts {
   readonly log: Signer;
   /** In the order of the rules; none outside `cosign` mode. */
   readonly parties: readonly Party[];
+  /** Who signs heads of the log; the last of the parties where nobody is named. */
+  readonly witness?: Signer & { readonly name: string };
+  /** Lines of another draw after each line of this one that is witnessed; none unless told. */
+  readonly linesBetween?: number;
   /** Who reveals in their place; a true draw leaves it out. */
   readonly revealing?: readonly Party[];
   /** The round's BLS signature in `drand` mode, hex. */
@@ -67,6 +67,7 @@ export function sampleRules(changes: Partial<DrawRules> = {}): DrawRules {
     mode: 'cosign',
     round: 0,
     parties: 'house,auditor',
+    independent: 1,
     styles: 'GROUP,FIXED,ZY',
     oddsVersion: '1',
     maxPayout: '4000000000',
@@ -77,14 +78,14 @@ export function sampleRules(changes: Partial<DrawRules> = {}): DrawRules {
 }
 
 /** What a finished draw has, whatever its mode. */
-export type FinishedProof = Required<Omit<ProofFile, 'signature' | 'reveals' | 'block'>> &
-  Pick<ProofFile, 'signature' | 'reveals'>;
+export type FinishedProof = Required<Omit<ProofFile, OfMode>> & Pick<ProofFile, OfMode>;
+type OfMode = 'signature' | 'commits' | 'reveals' | 'block';
 
-/** The proof of a finished draw. */
+/** The proof of a finished draw, of LD2. */
 export function makeProof(parts: DrawParts): FinishedProof {
-  const { hashes, drawId, seed, rules, leaves, parties } = parts;
+  const { hashes, drawId, seed, rules, leaves } = parts;
   const hash = rulesHash(hashes, rules);
-  const commit = commitOf(hashes, { drawId, rulesHash: hash, seed });
+  const houseCommit = commitOf(hashes, { drawId, rulesHash: hash, seed });
   const root = toHex(
     merkleRoot(
       hashes,
@@ -95,7 +96,14 @@ export function makeProof(parts: DrawParts): FinishedProof {
   const totalStake = totalOf(leaves);
   const closedAt = rules.closesAt + 3;
   const rootLoggedAt = closedAt + 20;
-  const reveals = (parts.revealing ?? parties).map((each) => revealOf(hashes, drawId, root, each));
+  const commitLoggedAt = rules.opensAt - 300_000;
+  const log = openLog(parts);
+  const committed = log.add('commit', commitLoggedAt, commitBody(parts, hash, houseCommit));
+  const first = log.witness(committed, commitLoggedAt + 50);
+  const rooted = log.add('root', rootLoggedAt, { drawId, root, count, totalStake, closedAt });
+  const second = log.witness(rooted, rootLoggedAt + 2);
+  const bound = { houseCommit, root, count, headSeq: second.seq, headHash: second.hash };
+  const reveals = (parts.revealing ?? parts.parties).map((each) => revealOf(parts, bound, each));
   const { signature } = parts;
   const beacon =
     rules.mode === 'cosign'
@@ -109,43 +117,30 @@ export function makeProof(parts: DrawParts): FinishedProof {
   const material = { drawId, rulesHash: hash, seed, root, count, round: rules.round, beacon };
   const key = drawKey(hashes, material);
   const numbers = numbersOf(hashes, key, rules);
-  const commitLoggedAt = rules.opensAt - 300_000;
-  const committed = {
-    drawId,
-    lottery: rules.lottery,
-    rulesHash: hash,
-    commit,
-    parties: rules.parties,
-    keys: parties.map((party) => party.publicKey).join(','),
-    commits: parties
-      .map(({ name, reveal }) => cosignCommit(hashes, { drawId, party: name }, reveal))
-      .join(','),
-  };
-  const lines: [LogKind, number, Flat][] = [
-    ['commit', commitLoggedAt, committed],
-    ['root', rootLoggedAt, { drawId, root, count, totalStake, closedAt }],
-    ...(signature === undefined ? [] : [drandLine(rootLoggedAt + 5, drawId, signature)]),
-    ...reveals.map(({ party, reveal, signature }): [LogKind, number, Flat] => [
-      'reveal',
-      rootLoggedAt + 5,
-      { drawId, party, reveal, signature },
-    ]),
-    ['result', rootLoggedAt + 9, { drawId, seed, numbers }],
-  ];
+  const revealed =
+    signature === undefined
+      ? reveals.map(({ party, reveal, signature: own }) => ({ party, reveal, signature: own }))
+      : [{ party: 'drand', reveal: '', signature }];
+  for (const body of revealed) log.add('reveal', rootLoggedAt + 5, { drawId, ...body });
+  log.add('result', rootLoggedAt + 9, { drawId, seed, numbers });
+  const isCosigned = rules.mode === 'cosign';
   return {
-    scheme: 'LD1',
+    scheme: 'LD2',
     drawId,
     lottery: rules.lottery,
     mode: rules.mode,
     rules: { ...rules },
     rulesHash: hash,
-    commit,
+    commit: houseCommit,
     commitLoggedAt,
     opensAt: rules.opensAt,
     closesAt: rules.closesAt,
     closedAt,
     logKey: parts.log.publicKey,
-    log: logOf(parts, lines),
+    log: log.lines,
+    ...(isCosigned ? { commits: commitsOf(parts, houseCommit) } : {}),
+    witness: [first, second],
+    between: log.between,
     tickets: leaves,
     count,
     totalStake,
@@ -153,7 +148,7 @@ export function makeProof(parts: DrawParts): FinishedProof {
     rootLoggedAt,
     round: rules.round,
     beacon,
-    ...(rules.mode === 'cosign' ? { reveals } : {}),
+    ...(isCosigned ? { reveals } : {}),
     ...(signature === undefined ? {} : { signature }),
     seed,
     key,
@@ -162,27 +157,79 @@ export function makeProof(parts: DrawParts): FinishedProof {
   };
 }
 
-function drandLine(at: number, drawId: string, signature: string): [LogKind, number, Flat] {
-  return ['reveal', at, { drawId, party: 'drand', reveal: '', signature }];
+function witnessOf({ witness, parties }: DrawParts): Signer & { readonly name: string } {
+  const chosen = witness ?? parties.at(-1);
+  if (chosen === undefined) throw new Error('a draw has a witness');
+  return chosen;
 }
 
-function revealOf(hashes: Hashes, drawId: string, root: string, party: Party) {
+function commitBody(parts: DrawParts, hash: string, commit: string): Flat {
+  const { drawId, rules, parties } = parts;
+  const { name, publicKey } = witnessOf(parts);
+  const { lottery, opensAt, closesAt } = rules;
+  const keys = parties.map((party) => party.publicKey).join(',');
+  const own = parties.find((party) => party.publicKey === parts.log.publicKey);
+  const ownCommit =
+    own === undefined ? '' : cosignCommit(parts.hashes, { drawId, party: own.name }, own.reveal);
+  const witnessed = { ownCommit, witnesses: name, witnessKeys: publicKey };
+  const body = { drawId, lottery, rulesHash: hash, commit, opensAt, closesAt };
+  return { ...body, parties: rules.parties, keys, ...witnessed };
+}
+
+function commitsOf({ hashes, drawId, parties }: DrawParts, houseCommit: string) {
+  return parties.map((party) => {
+    const of = { drawId, party: party.name };
+    const commit = cosignCommit(hashes, of, party.reveal);
+    const message = boundCommitMessage(hashes, of, { houseCommit, commit });
+    const { name, publicKey } = party;
+    const signature = toHex(party.sign(message));
+    return { party: name, publicKey, houseCommit, commit, signature };
+  });
+}
+
+function revealOf(
+  { hashes, drawId }: DrawParts,
+  bound: Pick<BoundReveal, 'houseCommit' | 'root' | 'count' | 'headSeq' | 'headHash'>,
+  party: Party,
+): BoundReveal {
   const of = { drawId, party: party.name };
-  const { reveal, publicKey } = party;
-  const commit = cosignCommit(hashes, of, reveal);
-  const message = cosignRevealMessage(hashes, of, { root, commit, reveal });
-  return { party: party.name, publicKey, commit, reveal, signature: toHex(party.sign(message)) };
+  const { reveal } = party;
+  const values = { ...bound, commit: cosignCommit(hashes, of, reveal), reveal };
+  const signature = toHex(party.sign(boundRevealMessage(hashes, of, values)));
+  return { party: party.name, ...values, signature };
 }
 
-/** The lines chained as in a log that begins with this draw. */
-function logOf(parts: DrawParts, lines: readonly [LogKind, number, Flat][]): LogLine[] {
-  const log: LogLine[] = [];
-  for (const [kind, at, body] of lines) {
-    const prev = log[log.length - 1]?.hash ?? LOG_START;
-    const content = { seq: log.length + 1, at, kind, body, prev };
-    log.push(signLogLine(parts.hashes, content, (message) => parts.log.sign(message)));
-  }
-  return log;
+/** A log that begins with this draw: its lines chained, and heads of it signed by the witness. */
+function openLog(parts: DrawParts) {
+  const { hashes } = parts;
+  const lines: LogLine[] = [];
+  const between: LogLine[] = [];
+  let end = { seq: 0, hash: LOG_START };
+  const append = (kind: LogKind, at: number, body: Flat): LogLine => {
+    const content = { seq: end.seq + 1, at, kind, body, prev: end.hash };
+    const line = signLogLine(hashes, content, (message) => parts.log.sign(message));
+    end = line;
+    return line;
+  };
+  return {
+    lines,
+    between,
+    add: (kind: LogKind, at: number, body: Flat): LogLine => {
+      const line = append(kind, at, body);
+      lines.push(line);
+      return line;
+    },
+    witness: (line: LogLine, at: number): WitnessHead => {
+      for (let more = 0; more < (parts.linesBetween ?? 0); more += 1) {
+        between.push(append('void', line.at, { drawId: `other-${line.seq}-${more}`, reason: 'x' }));
+      }
+      const { name, publicKey, sign } = witnessOf(parts);
+      const head = { party: name, log: 'draws/manila', seq: end.seq, hash: end.hash, at };
+      const signature = toHex(sign(headMessage(hashes, head)));
+      const { party, log, ...rest } = head;
+      return { party, publicKey, log, ...rest, signature };
+    },
+  };
 }
 
 function liveOf(leaves: readonly Flat[]): TicketLeaf[] {

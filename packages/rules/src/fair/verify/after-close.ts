@@ -3,6 +3,7 @@ import {
   cosignBeacon,
   cosignCommit,
   cosignRevealMessage,
+  DRAWN_WITHIN_MS,
   drandBeacon,
   houseBeacon,
   roundTime,
@@ -11,11 +12,12 @@ import { BLOCK_PARTY, blockNumbers } from '../block-numbers.ts';
 import { hexBytes } from '../bytes.ts';
 import { drawKey } from '../commit.ts';
 import { entriesSuffice, numbersOf } from '../numbers.ts';
-import type { CosignReveal } from '../proof.ts';
+import type { BoundReveal, CosignReveal } from '../party-words.ts';
 import { entriesAmong } from '../read-rules.ts';
+import { boundRevealMessage } from '../signed-bytes.ts';
 import { betOfLeaf, payoutsOf } from '../settle-leaf.ts';
 import { liveTickets } from './at-close.ts';
-import { linesOf, sameBody, UNCHECKED, type Context, type Finding } from './check.ts';
+import { linesOf, listOf, sameBody, UNCHECKED, type Context, type Finding } from './check.ts';
 
 /** The beacon's parts are those that were fixed, and came out after the root. */
 export function checkBeaconSource(context: Context): Finding {
@@ -34,19 +36,18 @@ export function checkBeaconSource(context: Context): Finding {
     : 'root_after_beacon';
 }
 
-function checkReveals(context: Context, reveals: readonly CosignReveal[]): Finding {
+function checkReveals(context: Context, reveals: readonly Reveal[]): Finding {
   const { proof, rules, hashes } = context;
-  const parties = rules.parties.split(',');
-  const [committed] = linesOf(proof, 'commit');
-  const keys = String(committed?.body.keys).split(',');
-  const commits = String(committed?.body.commits).split(',');
+  const parties = listOf(rules.parties);
   const lines = linesOf(proof, 'reveal');
   if (proof.signature !== undefined) return 'beacon_differs';
   if (reveals.length !== parties.length || lines.length !== parties.length) return 'reveal_missing';
-  for (const [at, { party, publicKey, commit, reveal, signature }] of reveals.entries()) {
-    if (party !== parties[at] || publicKey !== keys[at]) return 'party_differs';
+  for (const [at, each] of reveals.entries()) {
+    const { party, commit, reveal, signature } = each;
+    if (party !== parties[at]) return 'party_differs';
+    const problem = isBound(each) ? checkBound(context, each, at) : checkOld(context, each, at);
+    if (problem !== undefined) return problem;
     const of = { drawId: proof.drawId, party };
-    if (commit !== commits[at]) return 'party_commit_differs';
     if (cosignCommit(hashes, of, reveal) !== commit) return 'reveal_does_not_open_commit';
     const body = { drawId: proof.drawId, party, reveal, signature };
     if (!sameBody(lines[at]?.body ?? {}, body)) return 'reveal_line_differs';
@@ -54,17 +55,46 @@ function checkReveals(context: Context, reveals: readonly CosignReveal[]): Findi
   return undefined;
 }
 
+type Reveal = CosignReveal | BoundReveal;
+
+function isBound(reveal: Reveal): reveal is BoundReveal {
+  return 'houseCommit' in reveal;
+}
+
+/** Under LD1 key and commitment of a party stood in the house's commit line. */
+function checkOld(context: Context, { publicKey, commit }: CosignReveal, at: number): Finding {
+  const { proof, partyKeys } = context;
+  const [committed] = linesOf(proof, 'commit');
+  const isForeign = publicKey !== proof.logKey && partyKeys?.includes(publicKey) === false;
+  if (isForeign) return 'party_key_differs';
+  if (publicKey !== listOf(committed?.body.keys)[at]) return 'party_differs';
+  return commit === listOf(committed?.body.commits)[at] ? undefined : 'party_commit_differs';
+}
+
+/** Under LD2 a reveal names what it is for, and the witnessed head over the root. */
+function checkBound({ proof }: Context, reveal: BoundReveal, at: number): Finding {
+  if (reveal.commit !== proof.commits?.[at]?.commit) return 'party_commit_differs';
+  if (reveal.houseCommit !== proof.commit) return 'reveal_for_another_commit';
+  const isForRoot = reveal.root === proof.root && reveal.count === proof.count;
+  if (!isForRoot) return 'reveal_for_another_root';
+  const isHead = (proof.witness ?? []).some(
+    ({ seq, hash }, index) => index % 2 === 1 && seq === reveal.headSeq && hash === reveal.headHash,
+  );
+  return isHead ? undefined : 'reveal_for_another_head';
+}
+
 /** Co-signers signed their reveals for this root; drand's round carries its group's signature. */
 export function checkBeaconSignature(context: Context): Finding {
   const { proof, rules, hashes, verifySignature, verifyBeacon } = context;
   const { drawId, root = '' } = proof;
   if (rules.mode === 'cosign') {
-    const signed = (proof.reveals ?? []).every(
-      ({ party, publicKey, commit, reveal, signature }) => {
-        const message = cosignRevealMessage(hashes, { drawId, party }, { root, commit, reveal });
-        return verifySignature(hexBytes(publicKey), message, hexBytes(signature));
-      },
-    );
+    const signed = (proof.reveals ?? []).every((each, at) => {
+      const of = { drawId, party: each.party };
+      const [message, publicKey] = isBound(each)
+        ? [boundRevealMessage(hashes, of, each), proof.commits?.[at]?.publicKey ?? '']
+        : [cosignRevealMessage(hashes, of, { ...each, root }), each.publicKey];
+      return verifySignature(hexBytes(publicKey), message, hexBytes(each.signature));
+    });
     return signed ? undefined : 'party_signature_wrong';
   }
   if (rules.mode === 'house') return undefined;
@@ -94,7 +124,10 @@ export function checkKey({ proof, hashes }: Context): Finding {
   return made === key ? undefined : 'key_differs';
 }
 
-/** The numbers are the stream's, and those of the log's result line where there is one. */
+/**
+ * The numbers are those of the log's result line, and of the stream where the house draws; by its
+ * own rules it draws within ten minutes after the close or not at all.
+ */
 export function checkNumbers({ proof, rules, hashes }: Context): Finding {
   const { drawId, key, seed, numbers } = proof;
   if (seed === undefined || numbers === undefined) return 'field_missing';
@@ -105,9 +138,10 @@ export function checkNumbers({ proof, rules, hashes }: Context): Finding {
     if (numbersOf(hashes, key, rules, entries) !== numbers) return 'numbers_differ';
   }
   const [line] = linesOf(proof, 'result');
-  return !line || sameBody(line.body, { drawId, seed, numbers })
-    ? undefined
-    : 'result_line_differs';
+  if (!line) return 'result_not_logged';
+  const isLate = rules.mode !== 'entered' && line.at >= rules.closesAt + DRAWN_WITHIN_MS;
+  if (proof.scheme === 'LD2' && isLate) return 'drawn_too_late';
+  return sameBody(line.body, { drawId, seed, numbers }) ? undefined : 'result_line_differs';
 }
 
 /**

@@ -66,8 +66,8 @@ export function checkRootLogged({ proof }: Context): Finding {
 }
 
 /**
- * The player's own receipt: signed by the log's key, and its leaf the one that the tree has in its
- * place.
+ * The player's own receipt: signed by the log's key for the house's commitment of the proof, and
+ * its leaf the one that the tree has in its place.
  */
 export function checkReceipt(context: Context): Finding {
   const { proof, receipt, hashes, leaves, verifySignature } = context;
@@ -75,6 +75,8 @@ export function checkReceipt(context: Context): Finding {
   if (receipt.drawId !== proof.drawId || receipt.publicKey !== proof.logKey) {
     return 'receipt_of_another_draw';
   }
+  const isCommitted = receipt.commit === (proof.scheme === 'LD1' ? undefined : proof.commit);
+  if (!isCommitted) return 'receipt_of_another_commit';
   const leaf = leaves[receipt.seq - 1];
   if (!leaf || toHex(leaf) !== receipt.leaf) return 'ticket_not_in_the_tree';
   const message = receiptMessage(hashes, receipt);

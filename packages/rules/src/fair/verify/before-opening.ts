@@ -3,7 +3,10 @@ import { hexBytes } from '../bytes.ts';
 import { commitOf, rulesHash } from '../commit.ts';
 import { roundForClose } from '../beacon.ts';
 import { logHash, LOG_START } from '../log.ts';
-import { linesOf, type Context, type Finding } from './check.ts';
+import type { Flat } from '../proof.ts';
+import { linesOf, listOf, type Context, type Finding } from './check.ts';
+
+const HASH = /^[0-9a-f]{64}$/;
 
 export function checkRules({ proof, hashes }: Context): Finding {
   return rulesHash(hashes, proof.rules) === proof.rulesHash ? undefined : 'rules_hash_differs';
@@ -18,6 +21,7 @@ export function checkRulesAgree({ proof, rules }: Context): Finding {
   if (proof.mode !== rules.mode) return 'mode_differs';
   if (proof.opensAt !== rules.opensAt || proof.closesAt !== rules.closesAt) return 'times_differ';
   if (rules.opensAt >= rules.closesAt) return 'closes_before_it_opens';
+  if (proof.scheme === 'LD2' && rules.independent === undefined) return 'independence_unsaid';
   if (proof.round !== undefined && proof.round !== rules.round) return 'round_differs';
   const due = rules.mode === 'drand' ? roundForClose(rules.closesAt) : 0;
   return rules.round === due ? undefined : 'round_not_due';
@@ -69,30 +73,54 @@ export function checkLogLines({ proof, rules }: Context): Finding {
  * The commitment, and those of the co-signers, stood in the log before the first bet could be
  * placed.
  */
-export function checkCommitLogged({ proof, rules }: Context): Finding {
+export function checkCommitLogged(context: Context): Finding {
+  const { proof, rules } = context;
   const [line] = linesOf(proof, 'commit');
   if (!line) return 'commit_not_logged';
   const { body } = line;
-  if (Object.keys(body).length !== 7) return 'commit_line_differs';
+  const isFit =
+    proof.scheme === 'LD1' ? isOldCommitLine(context, body) : isCommitLine(context, body);
+  if (!isFit) return 'commit_line_differs';
   const same =
     body.lottery === proof.lottery &&
     body.rulesHash === proof.rulesHash &&
     body.commit === proof.commit &&
     body.parties === rules.parties;
   if (!same) return 'commit_line_differs';
-  const counts = [rules.parties, body.keys, body.commits].map(
-    (list) =>
-      String(list)
-        .split(',')
-        .filter((each) => each !== '').length,
-  );
+  const parties = [rules.parties, body.keys, proof.scheme === 'LD1' ? body.commits : body.keys];
+  const counts = parties.map((list) => listOf(list).length);
   const least = rules.mode === 'cosign' ? 2 : 0;
-  const isFit = counts.every(
+  const enough = counts.every(
     (count) => count === counts[0] && (least ? count >= least : count === 0),
   );
-  if (!isFit) return 'parties_differ';
+  if (!enough) return 'parties_differ';
   if (line.at !== proof.commitLoggedAt) return 'commit_time_differs';
   return line.at < proof.opensAt ? undefined : 'commit_after_opening';
+}
+
+function isOldCommitLine(_: Context, body: Flat): boolean {
+  return Object.keys(body).length === 7 && body.commits !== undefined;
+}
+
+/**
+ * The line says when the draw opens and closes and who witnesses it: at least one, nobody twice,
+ * and not the house itself.
+ */
+function isCommitLine({ proof, rules }: Context, body: Flat): boolean {
+  const names = listOf(body.witnesses);
+  const keys = listOf(body.witnessKeys);
+  const partyKeys = listOf(body.keys);
+  return (
+    Object.keys(body).length === 11 &&
+    body.opensAt === rules.opensAt &&
+    body.closesAt === rules.closesAt &&
+    names.length >= 1 &&
+    names.length === keys.length &&
+    new Set(names).size === names.length &&
+    new Set(keys).size === keys.length &&
+    new Set(partyKeys).size === partyKeys.length &&
+    keys.every((key) => HASH.test(key) && key !== proof.logKey)
+  );
 }
 
 export function checkCommitOpens({ proof, hashes }: Context): Finding {

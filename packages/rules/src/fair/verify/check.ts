@@ -18,6 +18,11 @@ export interface VerifyKnowledge {
    * itself.
    */
   readonly logKey?: string;
+  /**
+   * The keys of co-signers as they publish them at addresses of their own; without them the witness
+   * that the file names is only consistent with itself.
+   */
+  readonly partyKeys?: readonly string[];
   /** The player's own receipt of a ticket in this draw. */
   readonly receipt?: Receipt;
 }
@@ -30,9 +35,12 @@ export const CHECK_NAMES = [
   'log_signatures',
   'log_lines',
   'commit_logged',
+  'cosigned',
+  'witnessed',
   'tickets',
   'root',
   'root_logged',
+  'root_witnessed',
   'beacon_source',
   'beacon_signature',
   'beacon',
@@ -58,11 +66,12 @@ export interface Check {
 
 export interface Verification {
   /**
-   * `verified`: every check is ok, a receipt that was not given aside. `incomplete`: the draw is
-   * not over, or its drand round could not be checked here. `recorded`: everything of the house's
-   * own is ok, and the numbers came from outside.
+   * `verified`: every check is ok, a receipt that was not given aside. `unbound`: the same of a
+   * draw of LD1, in which nobody else signed the house's commitment. `entered`: everything of the
+   * house's own is ok, and the numbers came from outside. `incomplete`: the draw is not over, or
+   * its drand round could not be checked here.
    */
-  readonly verdict: 'verified' | 'recorded' | 'incomplete' | 'void' | 'failed';
+  readonly verdict: 'verified' | 'unbound' | 'entered' | 'incomplete' | 'void' | 'failed';
   readonly checks: readonly Check[];
 }
 
@@ -73,11 +82,18 @@ export interface Context extends VerifyPorts, VerifyKnowledge {
   readonly proof: ProofFile;
   readonly rules: DrawRules;
   readonly leaves: readonly Uint8Array[];
+  readonly stage: Stage;
 }
 
-/** Undefined when all is well, `unchecked`, or a code for what is wrong. */
+/** Undefined when all is well, `unchecked`, `pending`, or a code for what is wrong. */
 export type Finding = string | undefined;
 export const UNCHECKED = 'unchecked';
+export const PENDING = 'pending';
+
+/** The names in a list joined by commas; none in an empty text or without one. */
+export function listOf(joined: string | number | undefined): readonly string[] {
+  return joined === undefined || joined === '' ? [] : String(joined).split(',');
+}
 
 /** The lines of one kind, in the file's order. */
 export function linesOf(proof: ProofFile, kind: LogKind): LogLine[] {

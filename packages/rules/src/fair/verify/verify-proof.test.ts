@@ -1,4 +1,5 @@
-import { createHash, generateKeyPairSync, sign } from 'node:crypto';
+import { createHash, createPublicKey, generateKeyPairSync, sign, verify } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { makeChance } from '../../testing/chance.ts';
 import { makeProof, sampleRules, type DrawParts, type Signer } from '../../testing/make-proof.ts';
@@ -7,11 +8,13 @@ import { SSC } from '../../lottery/families.ts';
 import { houseBeacon, roundForClose } from '../beacon.ts';
 import { toHex } from '../bytes.ts';
 import { verifyEd25519 } from '../ed25519.ts';
-import { signLogLine } from '../log.ts';
+import { logHash, signLogLine } from '../log.ts';
 import { leafOf } from '../merkle.ts';
-import type { Flat, Receipt } from '../proof.ts';
+import type { Flat, LogLine, ProofFile, Receipt } from '../proof.ts';
 import { receiptMessage } from '../receipt.ts';
 import { PURE_HASHES } from '../sha256.ts';
+import { shownMode } from '../shown-mode.ts';
+import { boundCommitMessage, boundRevealMessage, headMessage } from '../signed-bytes.ts';
 import type { Check } from './check.ts';
 import { verifyProof } from './verify-proof.ts';
 
@@ -48,6 +51,8 @@ tickets.push({
 });
 
 const log = signer();
+const house = { name: 'house', reveal: hex('one'), ...signer() };
+const auditor = { name: 'auditor', reveal: hex('two'), ...signer() };
 const parts: DrawParts = {
   hashes,
   drawId: 'ssc1m-20261120-0451',
@@ -55,12 +60,10 @@ const parts: DrawParts = {
   rules: sampleRules(),
   leaves: tickets,
   log,
-  parties: [
-    { name: 'house', reveal: hex('one'), ...signer() },
-    { name: 'auditor', reveal: hex('two'), ...signer() },
-  ],
+  parties: [house, auditor],
 };
-const proof = makeProof(parts);
+// Heads of later lines, so that the way from a line to its head is checked as well.
+const proof = makeProof({ ...parts, linesBetween: 2 });
 const problems = (checks: readonly Check[]) =>
   checks
     .filter((check) => check.status === 'failed')
@@ -80,14 +83,15 @@ describe('a true proof', () => {
   it('passes without tickets, and in house mode for play money', () => {
     expect(verifyProof(makeProof({ ...parts, leaves: [] }), ports).verdict).toBe('verified');
     const rules = sampleRules({ mode: 'house', parties: '' });
-    const house = makeProof({ ...parts, rules, parties: [] });
-    expect(house.beacon).toBe(houseBeacon(hashes, parts.drawId));
-    expect(problems(verifyProof(house, ports).checks)).toEqual([]);
+    const alone = makeProof({ ...parts, rules, parties: [], witness: auditor });
+    expect(alone.beacon).toBe(houseBeacon(hashes, parts.drawId));
+    expect(problems(verifyProof(alone, ports).checks)).toEqual([]);
   });
 
   it("holds the player's receipt", () => {
     const leaf = toHex(leafOf(hashes, tickets[2] ?? {}));
-    const content = { drawId: parts.drawId, seq: 3, leaf, at: 1_763_700_010_000 };
+    const { commit } = proof;
+    const content = { drawId: parts.drawId, seq: 3, leaf, at: 1_763_700_010_000, commit };
     const signature = toHex(log.sign(receiptMessage(hashes, content)));
     const receipt: Receipt = { ...content, publicKey: log.publicKey, signature };
     expect(verifyProof(proof, ports, { receipt }).checks.at(-1)).toEqual({
@@ -100,6 +104,8 @@ describe('a true proof', () => {
       { ...receipt, leaf: hex('other') },
       { ...receipt, drawId: 'other' },
       { ...receipt, signature: '00'.repeat(64) },
+      { ...receipt, commit: hex('other') },
+      { drawId: receipt.drawId, seq: 3, leaf, at: receipt.at, publicKey: log.publicKey, signature },
     ];
     for (const each of forged) {
       expect(verifyProof(proof, ports, { receipt: each }).verdict).toBe('failed');
@@ -121,11 +127,14 @@ describe('a true proof', () => {
     expect(verifyProof(open, ports).verdict).toBe('incomplete');
     const { closedAt, count, totalStake, root, rootLoggedAt } = proof;
     const close = { closedAt, tickets, count, totalStake, root, rootLoggedAt };
-    const closed = { ...open, ...close, log: proof.log.slice(0, 2) };
+    const { commits = [], witness, between } = proof;
+    const bound = { commits, witness: witness.slice(0, 1), between: between.slice(0, 2) };
+    expect(verifyProof({ ...open, ...bound }, ports).verdict).toBe('incomplete');
+    const closed = { ...open, ...bound, ...close, log: proof.log.slice(0, 2) };
     expect(verifyProof(closed, ports).verdict).toBe('incomplete');
     expect(verifyProof({ ...closed, seed: proof.seed }, ports).verdict).toBe('failed');
     const content = {
-      seq: 3,
+      seq: (proof.log[1]?.seq ?? 0) + 1,
       at: proof.rootLoggedAt + 600_000,
       kind: 'void' as const,
       body: { drawId, reason: 'no_reveal' },
@@ -164,8 +173,8 @@ function changed(value: string | number): string | number {
   return value.slice(0, -1) + other;
 }
 
-function withChange(path: readonly (string | number)[]): unknown {
-  const copy = JSON.parse(JSON.stringify(proof)) as unknown;
+function withChange(path: readonly (string | number)[], file: ProofFile = proof): unknown {
+  const copy = JSON.parse(JSON.stringify(file)) as unknown;
   let place = copy as Record<string | number, unknown>;
   for (const key of path.slice(0, -1)) place = place[key] as Record<string | number, unknown>;
   const last = path[path.length - 1] ?? '';
@@ -195,8 +204,6 @@ describe('a proof with one value changed', () => {
 
 describe('a house that cheats and signs again', () => {
   const [first] = tickets;
-  const [one, two] = parts.parties;
-  if (!one || !two) throw new Error('two parties');
   const cheats: readonly (readonly [string, string, Partial<DrawParts> | (() => unknown)])[] = [
     ['drops a ticket', 'tickets', { leaves: tickets.filter((leaf) => leaf.seq !== 2) }],
     ['numbers two tickets alike', 'tickets', { leaves: [first ?? {}, first ?? {}] }],
@@ -225,7 +232,7 @@ describe('a house that cheats and signs again', () => {
     [
       'signs alone',
       'commit_logged',
-      { rules: sampleRules({ parties: 'house' }), parties: parts.parties.slice(0, 1) },
+      { rules: sampleRules({ parties: 'house' }), parties: [house], witness: auditor },
     ],
     ['pays nobody', 'winners', () => ({ ...proof, winners: [] })],
     [
@@ -268,11 +275,219 @@ describe('a house that cheats and signs again', () => {
   });
 });
 
+/** The proof with a line of its log written anew, and all after it, each signed by the house. */
+function rewritten(kind: LogLine['kind'], body: Partial<Record<string, string | number>>) {
+  const lines: LogLine[] = [];
+  for (const line of proof.log) {
+    const isIt = line.kind === kind;
+    const before = lines.at(-1);
+    const words = { ...line, body: isIt ? ({ ...line.body, ...body } as Flat) : line.body };
+    const follows = before !== undefined && line.seq === before.seq + 1;
+    const prev = follows ? before.hash : line.prev;
+    lines.push(signLogLine(hashes, { ...words, prev }, (message) => log.sign(message)));
+  }
+  return lines;
+}
+
+describe('a house that cheats where others signed', () => {
+  const [houseCommit, auditorCommit] = proof.commits ?? [];
+  const [first, second] = proof.witness;
+  if (!houseCommit || !auditorCommit || !first || !second) throw new Error('two parties');
+  /** The auditor's commitment for another one of the house, signed as if it had been first. */
+  const commitFor = (commit: string) => {
+    const of = { drawId: parts.drawId, party: 'auditor' };
+    const words = { houseCommit: commit, commit: auditorCommit.commit };
+    const signature = toHex(auditor.sign(boundCommitMessage(hashes, of, words)));
+    return { ...auditorCommit, ...words, signature };
+  };
+  const headAt = (changes: Partial<typeof first>, of = first) => {
+    const head = { ...of, ...changes };
+    return { ...head, signature: toHex(auditor.sign(headMessage(hashes, head))) };
+  };
+  const revealFor = (changes: Record<string, string | number>) => {
+    const made = (proof.reveals ?? []).map((each) => {
+      const party = each.party === 'house' ? house : auditor;
+      const words = { ...each, ...changes } as Parameters<typeof boundRevealMessage>[2];
+      const of = { drawId: parts.drawId, party: each.party };
+      const signature = toHex(party.sign(boundRevealMessage(hashes, of, words)));
+      return { ...words, party: each.party, signature };
+    });
+    return { ...proof, reveals: made };
+  };
+  const other = makeProof({ ...parts, seed: hex('a seed tried later'), linesBetween: 2 });
+
+  it.each<readonly [string, string, unknown]>([
+    [
+      'tries another seed after the reveal and logs its commitment with the old time',
+      'cosigned',
+      { ...other, commits: proof.commits, witness: proof.witness, reveals: proof.reveals },
+    ],
+    [
+      'keeps the witness of the old line for the new one',
+      'witnessed',
+      { ...other, witness: proof.witness, between: proof.between },
+    ],
+    [
+      'shows commitments that were signed for another of the house',
+      'cosigned',
+      { ...proof, commits: [houseCommit, commitFor(other.commit)] },
+    ],
+    ['leaves out a commitment', 'cosigned', { ...proof, commits: [houseCommit] }],
+    ['swaps the commitments', 'cosigned', { ...proof, commits: [auditorCommit, houseCommit] }],
+    [
+      'has its commit line witnessed after the opening',
+      'witnessed',
+      { ...proof, witness: [headAt({ at: proof.opensAt }), second] },
+    ],
+    [
+      'shows a head from before the line',
+      'witnessed',
+      { ...proof, witness: [headAt({ seq: 0 }), second] },
+    ],
+    [
+      'shows a head of another log',
+      'witnessed',
+      { ...proof, witness: [headAt({ log: 'ledger/manila' }), second] },
+    ],
+    [
+      'shows a head that the lines do not lead to',
+      'witnessed',
+      { ...proof, witness: [headAt({ hash: hex('fork') }), second] },
+    ],
+    ['leaves out a line between', 'witnessed', { ...proof, between: proof.between.slice(1) }],
+    [
+      'is its own witness',
+      'commit_logged',
+      makeProof({ ...parts, witness: { name: 'x', ...log } }),
+    ],
+    [
+      'has one key for two parties',
+      'commit_logged',
+      makeProof({ ...parts, parties: [{ ...auditor, name: 'house' }, auditor] }),
+    ],
+    ['shows no witness', 'witnessed', { ...proof, witness: [], between: [] }],
+    ['shows no head of the root', 'root_witnessed', { ...proof, witness: [first] }],
+    [
+      'shows the head of the root twice',
+      'root_witnessed',
+      { ...proof, witness: [first, headAt({ at: first.at })] },
+    ],
+    [
+      'logs another root after the reveal',
+      'root_witnessed',
+      { ...proof, log: rewritten('root', { totalStake: '1' }), totalStake: '1' },
+    ],
+    ['shows a reveal for another root', 'beacon_source', revealFor({ root: hex('other') })],
+    ['shows a reveal for another count', 'beacon_source', revealFor({ count: 1 })],
+    [
+      'shows a reveal for another commitment',
+      'beacon_source',
+      revealFor({ houseCommit: hex('x') }),
+    ],
+    ['shows a reveal before the root', 'beacon_source', revealFor({ headSeq: first.seq })],
+    ['shows a reveal on a fork', 'beacon_source', revealFor({ headHash: hex('fork') })],
+    [
+      'says another close in its commit line',
+      'commit_logged',
+      { ...proof, log: rewritten('commit', { closesAt: 1 }) },
+    ],
+    ['calls an old proof a new one', 'form', { ...proof, scheme: 'LD1' }],
+    ['logs no result', 'numbers', { ...proof, log: proof.log.slice(0, -1) }],
+  ])('%s: the check %s fails', (_, name, file) => {
+    const { verdict, checks } = verifyProof(file, ports, { logKey: log.publicKey });
+    expect(verdict).toBe('failed');
+    expect(problems(checks).map((each) => each.split(':')[0])).toContain(name);
+  });
+
+  it('cannot bring a witness of its own to a reader who knows the real one', () => {
+    const own = makeProof({ ...parts, parties: [house, { ...auditor, ...signer() }] });
+    expect(verifyProof(own, ports).verdict).toBe('verified');
+    const known = { partyKeys: [auditor.publicKey, house.publicKey] };
+    expect(verifyProof(proof, ports, known).verdict).toBe('verified');
+    expect(problems(verifyProof(own, ports, known).checks)).toEqual([
+      'cosigned:party_key_differs',
+      'witnessed:witness_key_differs',
+    ]);
+  });
+
+  it('cannot choose its own reveal once it knows the other', () => {
+    const own = makeProof({ ...parts, parties: [{ ...house, ...log }, auditor] });
+    expect(verifyProof(own, ports, { logKey: log.publicKey }).verdict).toBe('verified');
+    const reveal = hex('a reveal tried later');
+    const tried = makeProof({ ...parts, parties: [{ ...house, ...log, reveal }, auditor] });
+    const { checks } = verifyProof({ ...tried, log: own.log, witness: own.witness }, ports);
+    expect(problems(checks)).toContain('cosigned:own_commit_not_logged');
+    expect(problems(verifyProof({ ...own, commits: tried.commits }, ports).checks)).toContain(
+      'cosigned:own_commit_not_logged',
+    );
+  });
+
+  it('draws within ten minutes after the close or not at all', () => {
+    const at = proof.closesAt + 600_000;
+    const lines = proof.log.map((line) => {
+      const late = line.kind === 'result' ? { ...line, at } : line;
+      return { ...late, hash: logHash(hashes, late) };
+    });
+    const { checks } = verifyProof({ ...proof, log: lines }, ports);
+    expect(problems(checks)).toContain('numbers:drawn_too_late');
+  });
+});
+
+describe('a draw of LD1', () => {
+  const old = JSON.parse(
+    readFileSync(new URL('../../../vectors/ld1-proof.json', import.meta.url), 'utf8'),
+  ) as ProofFile;
+
+  /** Node's own check of a signature: there are hundreds of changes. */
+  const quick = {
+    hashes,
+    verifySignature: (key: Uint8Array, message: Uint8Array, signature: Uint8Array) => {
+      const x = Buffer.from(key).toString('base64url');
+      const jwk = { kty: 'OKP', crv: 'Ed25519', x };
+      return verify(null, message, createPublicKey({ key: jwk, format: 'jwk' }), signature);
+    },
+  };
+
+  it('is verified, and said not to bind the house', () => {
+    const { verdict, checks } = verifyProof(old, ports);
+    expect(problems(checks)).toEqual([]);
+    expect(verdict).toBe('unbound');
+    expect(checks.map(({ name }) => name)).not.toContain('witnessed');
+  });
+
+  it('names no party that the reader does not know', () => {
+    const keys = (old.reveals ?? []).flatMap((each) =>
+      'publicKey' in each ? [each.publicKey] : [],
+    );
+    expect(verifyProof(old, ports, { partyKeys: keys }).verdict).toBe('unbound');
+    const { checks } = verifyProof(old, ports, { partyKeys: [auditor.publicKey] });
+    expect(problems(checks)).toContain('beacon_source:party_key_differs');
+  });
+
+  it('fails with any value changed, and without its result in the log', () => {
+    for (const path of valuesIn(old)) {
+      expect(verifyProof(withChange(path, old), quick).verdict, path.join('.')).toBe('failed');
+    }
+    expect(verifyProof({ ...old, log: old.log.slice(0, -1) }, ports).verdict).toBe('failed');
+  });
+});
+
+describe('the mode that players are told', () => {
+  it('is the house alone where none of the parties is independent', () => {
+    expect(shownMode({ mode: 'cosign', independent: 1 })).toBe('cosign');
+    expect(shownMode({ mode: 'cosign', independent: 0 })).toBe('house');
+    expect(shownMode({ mode: 'cosign' })).toBe('house');
+    expect(shownMode({ mode: 'drand', independent: 0 })).toBe('drand');
+    expect(shownMode({ mode: 'entered', independent: 0 })).toBe('entered');
+  });
+});
+
 describe('a drand beacon', () => {
   const { closesAt } = sampleRules();
   const drand = (round: number) => {
     const rules = sampleRules({ mode: 'drand', round, parties: '' });
-    return makeProof({ ...parts, rules, parties: [], signature: 'ab'.repeat(48) });
+    const signature = 'ab'.repeat(48);
+    return makeProof({ ...parts, rules, parties: [], witness: auditor, signature });
   };
   const due = drand(roundForClose(closesAt));
 

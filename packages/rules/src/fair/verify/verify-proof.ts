@@ -23,8 +23,10 @@ import {
   checkRules,
   checkRulesAgree,
 } from './before-opening.ts';
+import { checkCosigned, checkRootWitnessed, checkWitnessed } from './witnessed.ts';
 import {
   linesOf,
+  PENDING,
   UNCHECKED,
   type Check,
   type CheckName,
@@ -44,9 +46,12 @@ const CHECKS: readonly (readonly [CheckName, Stage, (context: Context) => Findin
   ['log_signatures', 0, checkLogSignatures],
   ['log_lines', 0, checkLogLines],
   ['commit_logged', 0, checkCommitLogged],
+  ['cosigned', 0, checkCosigned],
+  ['witnessed', 0, checkWitnessed],
   ['tickets', 1, checkTickets],
   ['root', 1, checkRoot],
   ['root_logged', 1, checkRootLogged],
+  ['root_witnessed', 1, checkRootWitnessed],
   ['beacon_source', 2, checkBeaconSource],
   ['beacon_signature', 2, checkBeaconSignature],
   ['beacon', 2, checkBeacon],
@@ -66,6 +71,9 @@ const OF_DRAWING: ReadonlySet<CheckName> = new Set([
   'key',
 ]);
 
+/** Checks of what others signed: LD1 had nobody to sign it. */
+const OF_LD2: ReadonlySet<CheckName> = new Set(['cosigned', 'witnessed', 'root_witnessed']);
+
 /**
  * Checks a proof file (a parsed JSON value, of any shape). Never throws: what cannot be worked out
  * is a failed check. A draw that has not come to its end gives `incomplete`, with the checks that
@@ -82,12 +90,13 @@ export function verifyProof(
   const rules = readRules(proof.rules);
   if (!rules) return broken('malformed: rules');
   const leaves = (proof.tickets ?? []).map((ticket) => leafOf(ports.hashes, ticket));
-  const context: Context = { ...ports, ...knowledge, proof, rules, leaves };
   const stage = stageOf(proof);
+  const context: Context = { ...ports, ...knowledge, proof, rules, leaves, stage };
   const checks: Check[] = [{ name: 'form', status: 'ok' }];
   for (const [name, from, check] of CHECKS) {
     if (rules.mode === 'entered' && OF_DRAWING.has(name)) continue;
     if (rules.block === undefined && name === 'block') continue;
+    if (proof.scheme === 'LD1' && OF_LD2.has(name)) continue;
     checks.push(stage < from ? { name, status: 'pending' } : outcome(name, check, context));
   }
   return { verdict: verdictOf(context, stage, checks), checks };
@@ -120,7 +129,7 @@ function outcome(name: CheckName, check: (context: Context) => Finding, context:
     finding = 'cannot_be_worked_out';
   }
   if (finding === undefined) return { name, status: 'ok' };
-  if (finding === UNCHECKED) return { name, status: 'unchecked' };
+  if (finding === UNCHECKED || finding === PENDING) return { name, status: finding };
   return { name, status: 'failed', problem: finding };
 }
 
@@ -132,12 +141,15 @@ function verdictOf(
 ): Verification['verdict'] {
   if (checks.some((check) => check.status === 'failed')) return 'failed';
   if (linesOf(proof, 'void').length > 0) return stage === 2 ? 'failed' : 'void';
-  // A beacon whose signature nobody looked at could be one of the house's own making.
+  // A beacon whose signature nobody looked at could be one of the house's own making, and a root
+  // that nobody has seen yet another one.
   const isWhole = !checks.some(
-    (check) => check.name === 'beacon_signature' && check.status === 'unchecked',
+    ({ name, status }) =>
+      status === 'pending' || (name === 'beacon_signature' && status === 'unchecked'),
   );
   if (stage < 2 || !isWhole) return 'incomplete';
-  return rules.mode === 'entered' ? 'recorded' : 'verified';
+  if (rules.mode === 'entered') return 'entered';
+  return proof.scheme === 'LD1' ? 'unbound' : 'verified';
 }
 
 function broken(problem: string): Verification {

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import {
-  apart,
   inAllOrders,
   NAMED_SETS,
   ofSign,
   ofSum,
   SIGNS,
+  spaced,
   stepping,
   touching,
   withDigit,
@@ -51,8 +51,17 @@ it('gives sums, digits and ranges', () => {
   expect(withDigit(3, 'tail').at(-1)).toBe('93');
   expect(withinRange(0, 5, true)).toHaveLength(36);
   expect(withinRange(0, 5, false)).toHaveLength(30);
-  expect(apart(3)).toHaveLength(14);
-  expect(apart(4)).toHaveLength(12);
+});
+
+it.each([
+  [3, 34, '00 03 06 09', '99'],
+  [4, 25, '00 04 08 12', '96'],
+] as const)('spaces dàn cách %i evenly over all numbers', (step, count, first, last) => {
+  const numbers = spaced(step);
+  expect(numbers).toHaveLength(count);
+  expect(numbers.slice(0, 4).join(' ')).toBe(first);
+  expect(numbers.at(-1)).toBe(last);
+  expect(numbers).toEqual(stepping('00', `0${step}`, last));
 });
 
 it('pulls a sequence and turns a number', () => {

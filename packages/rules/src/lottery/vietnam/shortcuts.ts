@@ -74,9 +74,9 @@ export function withinRange(lowest: number, highest: number, withDoubles: boolea
   return where((tens, ones) => isIn(tens) && isIn(ones) && (withDoubles || tens !== ones));
 }
 
-/** Dàn cách: the numbers whose digits lie so far apart, 3 or 4. */
-export function apart(distance: 3 | 4): string[] {
-  return where((tens, ones) => Math.abs(tens - ones) === distance);
+/** Dàn cách: all numbers from 00 on by steps of 3 (00 03 06 … 99) or of 4 (00 04 08 … 96). */
+export function spaced(step: 3 | 4): string[] {
+  return where((_tens, _ones, number) => number % step === 0);
 }
 
 /** Đầu or đuôi: the ten numbers that begin, or end, with the digit. */

@@ -1,11 +1,11 @@
 // The words of a bet by message (lottery.md 1.8): how players name bets and sets of numbers, typed
 // without marks.
 import {
-  apart,
   NAMED_SETS,
   ofSign,
   ofSum,
   SIGNS,
+  spaced,
   stepping,
   touching,
   withDigit,
@@ -89,7 +89,7 @@ export const NUMBER_WORDS: readonly NumberWord[] = [
   },
   {
     pattern: /dancach([34])/y,
-    read: ([, distance]) => apart(distance === '3' ? 3 : 4),
+    read: ([, step]) => spaced(step === '3' ? 3 : 4),
   },
   {
     pattern: /dan(\d)(\d)(bokep)?/y,

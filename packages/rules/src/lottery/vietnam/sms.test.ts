@@ -43,7 +43,7 @@ it('knows sets of numbers by their names, with marks or without', () => {
     ['Lo2', 10, '180000.0000'],
     ['Lo2', 30, '540000.0000'],
     ['DeHeadTail', 28, '56000.0000'],
-    ['Lo2', 14, '252000.0000'],
+    ['Lo2', 34, '612000.0000'],
   ]);
 });
 

@@ -1,0 +1,8 @@
+import type { Hashes } from '@fairhouse/rules/fair';
+import { createHash, createHmac } from 'node:crypto';
+
+/** The rules' hashes by Node's own. */
+export const HASHES: Hashes = {
+  sha256: (bytes) => createHash('sha256').update(bytes).digest(),
+  hmac: (key, bytes) => createHmac('sha256', key).update(bytes).digest(),
+};
