@@ -2,6 +2,7 @@
 // it.
 import type { Result } from '@fairhouse/values';
 import type * as z from 'zod';
+import type { Feature, FeatureByField } from './features.ts';
 import type { CommonRefusal, RefusalCode } from './refusals/index.ts';
 
 /** Who may make a call. `trial` is anyone with a session, play money included. */
@@ -23,6 +24,8 @@ export interface CallRow {
   readonly audience: Audience | `right:${string}` | 'operator';
   /** One sentence on what the call is for; shown in the browsable description. */
   readonly about: string;
+  /** The merchant's switch without which the call is refused with `feature.off`. */
+  readonly feature?: Feature | FeatureByField;
   /** The body must be a JWE to one of the server's keys. */
   readonly sealed?: true;
   /** The body is a form. */
@@ -37,6 +40,11 @@ export interface CallRow {
    */
   readonly once?: true;
   /**
+   * Fields of the request that open something (a password, a code, a card's number): of a request
+   * that is kept under its id, nothing of them is.
+   */
+  readonly secrets?: readonly [string, ...string[]];
+  /**
    * Runs outside a transaction of its own, because it joins the ledger's batch or opens its own.
    */
   readonly loose?: true;
@@ -45,6 +53,8 @@ export interface CallRow {
    * that the time tells nobody who has an account.
    */
   readonly evenly?: true;
+  /** Answers also to somebody who came in with a password that has to be replaced first. */
+  readonly beforeChange?: true;
   /** Answers also during maintenance and to a restricted region. */
   readonly always?: true;
   /** Answers a file instead of the envelope; the response schema is `{ name, type, body }`. */

@@ -1,4 +1,5 @@
 export * from './call.ts';
+export * from './features.ts';
 export * from './refusals/index.ts';
 export * from './sealing.ts';
 export * from './support-link.ts';

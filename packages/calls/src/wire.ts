@@ -133,6 +133,12 @@ export function page<Item extends z.ZodType>(item: Item) {
   });
 }
 
+/** Beside what an act answers: the request that waits, where a second person must agree first. */
+export const waiting = { approvalId: wireId('approval').optional() } as const;
+
+/** The answer of an act that has nothing to say beyond success, or beyond that it waits. */
+export const nothingOrWaiting = z.object({ approvalId: wireId('approval') }).nullable();
+
 /** The answer of a call that has nothing to say beyond success. */
 export const nothing = z.null();
 

@@ -5,4 +5,5 @@ export * from './id.ts';
 export * from './merchant.ts';
 export * from './rate.ts';
 export * from './result.ts';
+export * from './storable.ts';
 export * from './time.ts';

@@ -19,6 +19,8 @@ const approval = z.object({
   /** Whether the operator who asks may decide it: another's request, and the right is there. */
   mayDecide: z.boolean(),
   mine: z.boolean(),
+  /** Whether the operator who asks approved it and may be shown its secret, which works once. */
+  mayReveal: z.boolean(),
 });
 
 export const approvalCalls = defineCalls({
@@ -54,6 +56,28 @@ export const approvalCalls = defineCalls({
       reason: z.string().trim().min(4).max(300),
     }),
     response: approval,
-    refusals: ['approval.own', 'approval.not_own', 'approval.decided', 'approval.failed'],
+    refusals: [
+      'approval.own',
+      'approval.same_person',
+      'approval.not_own',
+      'approval.decided',
+      'approval.failed',
+    ],
+  },
+  approvalReveal: {
+    method: 'POST',
+    path: '/console/approvals/:id/secret',
+    module: 'OPS_APPROVALS',
+    audience: 'operator',
+    about:
+      'Makes the first secret that an approved request leads to and shows it once, to the second person alone: the link of an operator, or the code of a member without a proven contact.',
+    limits: [{ per: 'session', count: 20, seconds: 60 }],
+    request: z.strictObject({ id: wireId('approval') }),
+    response: z.object({
+      kind: z.enum(['activationCode', 'enrolmentLink']),
+      secret: z.string(),
+      endsAt: wireInstant,
+    }),
+    refusals: ['approval.no_secret'],
   },
 });

@@ -1,7 +1,9 @@
 // The cashier's desk: deposits to review, withdrawals to pay, channels, settings, adjustments.
 import { defineCalls } from '../call.ts';
 import {
+  bankDetails,
   CARD_KINDS,
+  DEPOSIT_FLOWS,
   DEPOSIT_STATES,
   METHOD_GROUPS,
   ORDER_REASONS,
@@ -15,6 +17,7 @@ import {
   page,
   paging,
   queryFlag,
+  waiting,
   wireAmount,
   wireDelta,
   wireId,
@@ -52,7 +55,10 @@ const deskDeposit = z.object({
   currency: z.string(),
   amount: wireAmount,
   fee: wireAmount,
+  /** What the provider said was paid. */
   paidAmount: wireAmount.nullable(),
+  /** What operators said arrived, where they credited it. */
+  acceptedAmount: wireAmount.nullable(),
   credited: wireAmount.nullable(),
   state: z.enum(DEPOSIT_STATES),
   reason,
@@ -155,7 +161,7 @@ const channel = z.object({
   feeRate: wireRate,
   feeFixed: wireAmount,
   turnover: wireRate,
-  flow: z.enum(['REDIRECT', 'QR']),
+  flow: z.enum(DEPOSIT_FLOWS),
   expiresMinutes: z.number().int(),
   weight: z.number().int(),
   enabled: z.boolean(),
@@ -188,6 +194,8 @@ export const cashierSettings = z.strictObject({
   unbindLockHours: z.number().int().min(0).max(720).default(48),
   unbindAgainLockHours: z.number().int().min(0).max(720).default(120),
   claimMinutes: z.number().int().min(1).max(120),
+  /** The account to which members transfer; without one nobody is offered a bank transfer. */
+  bankDetails: bankDetails.default({ bank: '', account: '', holder: '' }),
   /** Above this an approval and an adjustment need a second person. */
   secondPersonAbove: wireAmount,
   automatic: z.strictObject({
@@ -268,7 +276,8 @@ const depositDesk = defineCalls({
     path: '/console/deposits/:number/review',
     module: 'OPS_CASHIER',
     audience: 'right:deposits.review',
-    about: 'Credits what was paid late or in another amount, or refuses it, with the reason.',
+    about:
+      'Credits what was paid late, in another amount or by a transfer of which no provider tells, or refuses it, with the reason. More than the provider said, or more than the limit, waits for a second person.',
     once: true,
     limits: act,
     request: z.strictObject({
@@ -407,7 +416,7 @@ const withdrawalDesk = defineCalls({
     limits: act,
     request: z.strictObject({ number: orderNumber, note }),
     response: deskWithdrawal,
-    refusals: [...withdrawalRefusals, 'order.member_owes'],
+    refusals: [...withdrawalRefusals, 'order.second_person', 'order.member_owes'],
   },
   withdrawalByHand: {
     method: 'POST',
@@ -426,7 +435,8 @@ const withdrawalDesk = defineCalls({
     path: '/console/withdrawals/:number/paid',
     module: 'OPS_CASHIER',
     audience: 'right:withdrawals.pay',
-    about: 'Says that a withdrawal was paid by hand, with the reference of the payment.',
+    about:
+      'Says that a withdrawal was paid by hand, with the reference of the payment; another operator than who took it to pay.',
     once: true,
     limits: act,
     request: z.strictObject({
@@ -435,7 +445,7 @@ const withdrawalDesk = defineCalls({
       why,
     }),
     response: deskWithdrawal,
-    refusals: withdrawalRefusals,
+    refusals: [...withdrawalRefusals, 'order.second_person'],
   },
   withdrawalReturn: {
     method: 'POST',
@@ -522,7 +532,8 @@ const houseDesk = defineCalls({
     path: '/console/channels/:id',
     module: 'OPS_CASHIER',
     audience: 'right:settings.edit',
-    about: 'Changes a way to pay in; refused when somebody else changed it meanwhile.',
+    about:
+      'Changes a way to pay in; whatever is more than its switches and weight waits for a second person. Refused when somebody else changed it meanwhile.',
     limits: act,
     request: z.strictObject({
       id: z.string().max(40),
@@ -539,7 +550,7 @@ const houseDesk = defineCalls({
       enabled: z.boolean(),
       maintenance: z.boolean(),
     }),
-    response: channel,
+    response: channel.extend(waiting),
     refusals: ['cashier.changed', 'channel.limits'],
   },
   cashierSettingsGet: {
@@ -568,7 +579,7 @@ const houseDesk = defineCalls({
     limits: act,
     request: z.strictObject({ value: cashierSettings, version: z.number().int(), why }),
     response: z.object({ approval: wireId('approval') }),
-    refusals: ['cashier.changed', 'channel.limits'],
+    refusals: ['cashier.changed', 'channel.limits', 'cashier.bank_details'],
   },
   adjustmentAsk: {
     method: 'POST',

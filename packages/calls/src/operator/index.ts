@@ -13,8 +13,10 @@ import { lotteryDeskCalls } from './lottery.ts';
 import { numberLimitCalls } from './number-limits.ts';
 import { memberDeskCalls } from './members.ts';
 import { operatorCalls } from './operators.ts';
+import { merchantCalls } from './merchants.ts';
 import { outboxCalls } from './outbox.ts';
 import { sharedMarkCalls } from './shared-marks.ts';
+import { doctorCalls } from './doctor.ts';
 import { kycDeskCalls } from './kyc.ts';
 import { protectionDeskCalls } from './protection.ts';
 import { reportCalls } from './reports.ts';
@@ -28,6 +30,7 @@ export const operator = defineCalls({
   ...vendorDeskCalls,
   ...consoleCalls,
   ...operatorCalls,
+  ...merchantCalls,
   ...lotteryDeskCalls,
   ...numberLimitCalls,
   ...memberDeskCalls,
@@ -42,6 +45,7 @@ export const operator = defineCalls({
   ...protectionDeskCalls,
   ...secretCalls,
   ...socialDeskCalls,
+  ...doctorCalls,
 });
 
 export type OperatorCalls = typeof operator;
@@ -53,8 +57,10 @@ export {
   type MessagePurpose,
   type SendFailure,
 } from './outbox.ts';
+export { DOCTOR_CHECKS } from './doctor.ts';
 export { RISK_RULES } from './cashier.ts';
-export { LOTTERY_ALARMS } from './lottery.ts';
+export { LOTTERY_ALARMS, OWN_CLOSE_LEAD_SECONDS_MAX } from './lottery.ts';
 export { SECRET_NAMES, type SecretName } from './secrets.ts';
-export { RIGHTS, ROLES, type BuiltInRole, type Right } from './rights.ts';
+export { merchantFields, merchantOwner } from './merchants.ts';
+export { HOUSE_RIGHTS, RIGHTS, ROLES, type BuiltInRole, type Right } from './rights.ts';
 export { BREAK_LENGTHS, LIMIT_KINDS, LIMIT_PERIODS } from '../player/protection-shapes.ts';

@@ -1,6 +1,6 @@
 // The queue of papers that members sent, and the decision about each.
 import { defineCalls } from '../call.ts';
-import { nothing, page, paging, wireId, wireInstant } from '../wire.ts';
+import { nothingOrWaiting, page, paging, wireId, wireInstant } from '../wire.ts';
 import { documentKind, PAPER_SIDES, VERDICTS } from '../player/kyc.ts';
 import * as z from 'zod';
 
@@ -81,7 +81,9 @@ export const kycDeskCalls = defineCalls({
     path: '/console/identity/:id/decision',
     module: 'OPS_KYC',
     audience: 'right:kyc.review',
-    about: 'Accepts or refuses papers; who turns out to be under age is frozen at once.',
+    about:
+      'Accepts papers, once a second person agrees, or refuses them; who turns out to be under ' +
+      'age is frozen at once.',
     limits: changing,
     request: z.strictObject({
       id: check,
@@ -90,7 +92,7 @@ export const kycDeskCalls = defineCalls({
       note: z.string().trim().max(300).default(''),
       reason: z.string().trim().min(4).max(300),
     }),
-    response: nothing,
+    response: nothingOrWaiting,
     refusals: ['identity.decided', 'identity.name_differs'],
   },
 });

@@ -11,6 +11,7 @@ import {
   wireId,
   wireInstant,
   noRequest,
+  waiting,
 } from '../wire.ts';
 
 const desk: readonly [Limit] = [{ per: 'session', count: 240, seconds: 60 }];
@@ -106,6 +107,7 @@ const calendarRefusals = [
   'lottery.changed',
   'lottery.schedule_invalid',
   'lottery.lead_invalid',
+  'lottery.lead_too_long',
   'lottery.feed_invalid',
 ] as const;
 
@@ -144,6 +146,7 @@ const totals = z.object({
   version: z.number().int(),
   trial: z.boolean(),
   tickets: z.number().int(),
+  /** Less what was given back: of cancelled orders, and of tied or void bets. */
   stake: wireAmount,
   cancelled: wireAmount,
   prize: wireAmount,
@@ -166,8 +169,15 @@ const liability = z.object({
   liability: wireAmount,
 });
 
+/**
+ * A draw of the house's own is void ten minutes after its close (draws.md step 7): one that closes
+ * earlier before its draw than this leaves no minute to make it in.
+ */
+export const OWN_CLOSE_LEAD_SECONDS_MAX = 540;
+
 /** What an operator is told of by itself, most pressing first. */
 export const LOTTERY_ALARMS = [
+  'entry_set_aside',
   'feed_differs',
   'draw_late',
   'entries_differ',
@@ -207,7 +217,8 @@ export const lotteryDeskCalls = defineCalls({
     path: '/console/lotteries/:code',
     module: 'OPS_LOTTERY',
     audience: 'right:lotteries.edit',
-    about: 'Changes a lottery’s terms. Draws that are committed to keep their caps and their mode.',
+    about:
+      'Changes a lottery’s terms; whatever is more than its names, place and switch waits for a second person. Draws that are committed to keep their caps and their mode.',
     limits: desk,
     request: z.strictObject({
       code,
@@ -217,7 +228,7 @@ export const lotteryDeskCalls = defineCalls({
       mode: z.enum(['cosign', 'drand']).optional(),
       reason,
     }),
-    response: lottery,
+    response: lottery.extend(waiting),
     refusals: [
       'lottery.unknown',
       'lottery.changed',
@@ -286,7 +297,8 @@ export const lotteryDeskCalls = defineCalls({
     path: '/console/lotteries/:code/odds',
     module: 'OPS_LOTTERY',
     audience: 'right:lotteries.edit',
-    about: 'Makes a new version of a lottery’s odds. Odds that return more than 100 % are refused.',
+    about:
+      'Makes a new version of a lottery’s odds, once a second person agrees. Suspending plays, or selling them again, waits for nobody. Odds that return more than 100 % are refused.',
     limits: desk,
     request: z.strictObject({
       code,
@@ -304,7 +316,7 @@ export const lotteryDeskCalls = defineCalls({
         .max(500),
       reason,
     }),
-    response: oddsTable,
+    response: oddsTable.extend(waiting),
     refusals: ['lottery.unknown', 'lottery.changed', 'lottery.rtp_over', 'lottery.odds_invalid'],
   },
   drawCalendar: {
@@ -404,7 +416,7 @@ export const lotteryDeskCalls = defineCalls({
     limits: desk,
     request: z.strictObject({ issue, numbers: z.string().max(400) }),
     response: z.object({ state: z.enum(['waits', 'differs', 'drawn']) }),
-    refusals: ['draw.unknown', 'draw.not_possible', 'draw.numbers_invalid'],
+    refusals: ['draw.unknown', 'draw.not_possible', 'draw.numbers_invalid', 'approval.same_person'],
   },
   drawsWaiting: {
     method: 'GET',
@@ -484,19 +496,20 @@ export const lotteryDeskCalls = defineCalls({
       pay: wireAmount,
       winningTickets: z.number().int(),
     }),
-    refusals: ['draw.unknown', 'draw.not_possible', 'draw.numbers_invalid'],
+    refusals: ['draw.unknown', 'draw.proved', 'draw.not_possible', 'draw.numbers_invalid'],
   },
   drawCorrect: {
     method: 'POST',
     path: '/console/draws/:issue/correct',
     module: 'OPS_DRAWS',
     audience: 'right:draws.correct',
-    about: 'Asks a second person to correct a settled result; the draw is then settled anew.',
+    about:
+      'Asks a second person to correct a settled result from outside; the draw is settled anew.',
     once: true,
     limits: desk,
     request: z.strictObject({ issue, numbers: z.string().max(400), reason }),
     response: z.object({ approval: wireId('approval') }),
-    refusals: ['draw.unknown', 'draw.not_possible', 'draw.numbers_invalid'],
+    refusals: ['draw.unknown', 'draw.proved', 'draw.not_possible', 'draw.numbers_invalid'],
   },
   exposure: {
     method: 'GET',

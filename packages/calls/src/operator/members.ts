@@ -1,6 +1,14 @@
 // Members as the console sees them: search, the 360 view, freezing, notes and tags.
 import { defineCalls } from '../call.ts';
-import { nothing, page, paging, wireId, wireInstant, wireLanguage } from '../wire.ts';
+import {
+  nothing,
+  nothingOrWaiting,
+  page,
+  paging,
+  wireId,
+  wireInstant,
+  wireLanguage,
+} from '../wire.ts';
 import { withStanding } from '../player/standing.ts';
 import * as z from 'zod';
 
@@ -45,7 +53,8 @@ export const memberDeskCalls = defineCalls({
     limits: reading,
     request: z.strictObject({
       /** Part of a username or nickname, or a whole member number. */
-      search: z.string().trim().max(64).optional(),
+      /** A part of a username or nickname, or a whole number or e-mail address. */
+      search: z.string().trim().max(120).optional(),
       state: z.enum(['active', 'frozen', 'disabled']).optional(),
       kind: z.enum(['member', 'agent', 'top_agent']).optional(),
       group: z.enum(['formal', 'test', 'trial']).optional(),
@@ -201,10 +210,10 @@ export const memberDeskCalls = defineCalls({
     path: '/console/members/:id/unfreeze',
     module: 'OPS_MEMBERS',
     audience: 'right:members.freeze',
-    about: 'Ends a freeze, or enables a disabled member.',
+    about: 'Ends a freeze, or enables a disabled member, once a second person agrees.',
     limits: changing,
     request: z.strictObject({ id: member, reason }),
-    response: nothing,
+    response: nothingOrWaiting,
     refusals: [],
   },
   memberDisable: {
@@ -212,10 +221,11 @@ export const memberDeskCalls = defineCalls({
     path: '/console/members/:id/disable',
     module: 'OPS_MEMBERS',
     audience: 'right:members.freeze',
-    about: 'Closes an account: no login at all, every session ends at once.',
+    about:
+      'Closes an account, once a second person agrees: no login at all, every session ends at once.',
     limits: changing,
     request: z.strictObject({ id: member, reason }),
-    response: nothing,
+    response: nothingOrWaiting,
     refusals: [],
   },
   memberNotes: {
@@ -263,10 +273,16 @@ export const memberDeskCalls = defineCalls({
     path: '/console/members/:id/password/reset',
     module: 'OPS_MEMBERS',
     audience: 'right:members.edit',
-    about: 'Answers an activation code, once. It replaces the password and must be changed.',
+    about:
+      'Replaces the password by an activation code, which goes to the member’s proven mail or number. For a member without one a second person agrees, and is shown the code.',
     limits: [{ per: 'session', count: 20, seconds: 60 }],
     request: z.strictObject({ id: member, reason }),
-    response: z.object({ activationCode: z.string(), expiresAt: wireInstant }),
+    response: z.object({
+      /** Where the code went, masked; null while it waits for a second person. */
+      sentTo: z.string().nullable(),
+      expiresAt: wireInstant.nullable(),
+      approvalId: wireId('approval').nullable(),
+    }),
     refusals: ['member.trial'],
   },
   memberPaymentPasswordReset: {
@@ -274,10 +290,11 @@ export const memberDeskCalls = defineCalls({
     path: '/console/members/:id/paymentPassword/reset',
     module: 'OPS_MEMBERS',
     audience: 'right:members.edit',
-    about: 'Forgets the payment password, so that the member sets a new one.',
+    about:
+      'Forgets the payment password, so that the member sets a new one. For a member without a proven mail or number a second person agrees.',
     limits: [{ per: 'session', count: 20, seconds: 60 }],
     request: z.strictObject({ id: member, reason }),
-    response: nothing,
+    response: nothingOrWaiting,
     refusals: ['member.trial'],
   },
   memberRealNameCorrect: {

@@ -1,7 +1,7 @@
 // What operators close, pay less on, or limit, number by number (lottery.md 1.9, 2.6).
 import * as z from 'zod';
 import { defineCalls, type Limit } from '../call.ts';
-import { wireAmount, wireId, wireInstant } from '../wire.ts';
+import { waiting, wireAmount, wireId, wireInstant } from '../wire.ts';
 
 const desk: readonly [Limit] = [{ per: 'session', count: 240, seconds: 60 }];
 const reason = z.string().trim().min(4).max(300);
@@ -75,10 +75,11 @@ export const numberLimitCalls = defineCalls({
     path: '/console/lotteries/:code/limits/:limit/end',
     module: 'OPS_LOTTERY',
     audience: 'right:lotteries.edit',
-    about: 'Ends a limit; bets that were taken keep what they were sold on.',
+    about:
+      'Ends a limit, once a second person agrees; bets that were taken keep what they were sold on.',
     limits: desk,
     request: z.strictObject({ code, limit: wireId('limit'), reason }),
-    response: numberLimit,
+    response: numberLimit.extend(waiting),
     refusals: ['limit.unknown'],
   },
 });

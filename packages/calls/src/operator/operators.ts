@@ -18,6 +18,8 @@ const operatorRow = z.object({
   enrolled: z.boolean(),
   lastSeenAt: wireInstant.nullable(),
   createdAt: wireInstant,
+  /** Whether he stands over the whole house, with every merchant in it. */
+  steward: z.boolean(),
 });
 
 const roleRow = z.object({
@@ -35,7 +37,8 @@ export const operatorCalls = defineCalls({
     path: '/console/operators',
     module: 'OPS_OPERATORS',
     audience: 'right:operators.read',
-    about: 'All operators with their roles for this merchant.',
+    about:
+      'The operators of this merchant with their roles, and those of others where the caller manages operators.',
     limits: [{ per: 'session', count: 120, seconds: 60 }],
     request: noRequest,
     response: z.object({ list: z.array(operatorRow) }),
@@ -47,7 +50,7 @@ export const operatorCalls = defineCalls({
     module: 'OPS_OPERATORS',
     audience: 'right:operators.edit',
     about:
-      'Makes an operator without roles and asks a second person for the roles. Answers the initial password, once.',
+      'Makes an operator without roles and asks a second person for the roles, who is then shown the link with which the new operator chooses password and authenticator.',
     limits: [{ per: 'session', count: 10, seconds: 60 }],
     request: z.strictObject({
       name: z
@@ -59,7 +62,7 @@ export const operatorCalls = defineCalls({
       roles: z.array(roleCode).min(1).max(8),
       reason,
     }),
-    response: z.object({ id: operatorId, initialPassword: z.string(), approvalId }),
+    response: z.object({ id: operatorId, approvalId }),
     refusals: ['operator.name_taken', 'role.unknown'],
   },
   operatorRoles: {
@@ -79,11 +82,11 @@ export const operatorCalls = defineCalls({
     module: 'OPS_OPERATORS',
     audience: 'right:operators.edit',
     about:
-      'Asks a second person to replace the password and to forget the authenticator. Answers the new initial password, once.',
+      'Asks a second person to end password and authenticator, who is then shown the link with which the operator chooses new ones.',
     limits: [{ per: 'session', count: 10, seconds: 60 }],
     request: z.strictObject({ id: operatorId, reason }),
-    response: z.object({ initialPassword: z.string(), approvalId }),
-    refusals: ['operator.self'],
+    response: z.object({ approvalId }),
+    refusals: ['operator.self', 'operator.elsewhere', 'steward.outranks'],
   },
   operatorState: {
     method: 'POST',
@@ -95,7 +98,7 @@ export const operatorCalls = defineCalls({
     limits: [{ per: 'session', count: 30, seconds: 60 }],
     request: z.strictObject({ id: operatorId, state: z.enum(['active', 'disabled']), reason }),
     response: z.object({ approvalId: approvalId.nullable() }),
-    refusals: ['operator.self', 'operator.last_owner'],
+    refusals: ['operator.self', 'operator.elsewhere', 'operator.last_owner', 'steward.outranks'],
   },
   roleList: {
     method: 'GET',

@@ -43,7 +43,8 @@ export const outboxCalls = defineCalls({
     path: '/console/outbox',
     module: 'OPS_OUTBOX',
     audience: 'right:outbox.read',
-    about: 'SMS and mail, newest first. A text with a code or link is shown while that is good.',
+    about:
+      'SMS and mail, newest first. A text with a code or link is shown only where it was sent nowhere, on a machine of its own.',
     limits: desk,
     request: z.strictObject({
       ...paging,

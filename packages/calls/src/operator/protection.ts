@@ -1,6 +1,6 @@
 // Player protection at the desk: one member's limits and breaks, and the list of who is on one.
 import { defineCalls } from '../call.ts';
-import { page, paging, wireId, wireInstant } from '../wire.ts';
+import { page, paging, waiting, wireId, wireInstant } from '../wire.ts';
 import {
   BREAK_LENGTHS,
   breakRow,
@@ -55,10 +55,10 @@ export const protectionDeskCalls = defineCalls({
     module: 'OPS_PROTECTION',
     audience: 'right:protection.edit',
     about:
-      'Sets the house’s own limit for a member. A looser one or none is asked for, and made so by the same call 24 hours later.',
+      'Sets the house’s own limit for a member. A looser one or none waits for a second person, and is made so by the same call 24 hours later, again with a second person.',
     limits: changing,
     request: z.strictObject({ id: member, ...limitRequest, reason }),
-    response: state,
+    response: state.extend(waiting),
     refusals: [],
   },
   memberProtectionBreak: {

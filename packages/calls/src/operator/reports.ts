@@ -13,6 +13,8 @@ import {
 import * as z from 'zod';
 
 const flow = z.object({ count: z.number().int(), amount: wireAmount });
+/** Below zero where a span gave back more than it took. */
+const netFlow = z.object({ count: z.number().int(), amount: wireDelta });
 const queue = z.object({
   count: z.number().int(),
   amount: wireAmount,
@@ -54,9 +56,9 @@ export const reportCalls = defineCalls({
       firstDeposits: z.number().int(),
       deposits: flow,
       withdrawals: flow,
-      stakes: flow,
-      payouts: flow,
-      rebates: flow,
+      stakes: netFlow,
+      payouts: netFlow,
+      rebates: netFlow,
       /** Stakes less payouts, refunds and rebates: what the house gained or lost. */
       result: wireDelta,
       depositQueue: queue,
@@ -89,8 +91,8 @@ export const reportCalls = defineCalls({
           at: wireInstant,
           deposits: wireAmount,
           withdrawals: wireAmount,
-          stakes: wireAmount,
-          payouts: wireAmount,
+          stakes: wireDelta,
+          payouts: wireDelta,
           result: wireDelta,
           bets: z.number().int(),
           registrations: z.number().int(),

@@ -37,6 +37,12 @@ export const RIGHTS = [
   'audit.read',
 ] as const;
 
+/**
+ * Rights over the whole house. No role has them, for the roles are each merchant's own: they come
+ * with an operator's post over the house.
+ */
+export const HOUSE_RIGHTS = ['merchants.edit'] as const;
+
 export type Right = (typeof RIGHTS)[number];
 
 /** The roles that every merchant starts with (agency.md 6.2). */

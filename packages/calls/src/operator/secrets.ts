@@ -1,7 +1,7 @@
 // What a merchant's outside services gave it to prove itself with. Values go in and never come out.
 import * as z from 'zod';
 import { defineCalls, type Limit } from '../call.ts';
-import { noRequest, nothing, wireInstant } from '../wire.ts';
+import { noRequest, wireId, wireInstant } from '../wire.ts';
 
 /** Every secret that a merchant may have. */
 export const SECRET_NAMES = [
@@ -12,6 +12,8 @@ export const SECRET_NAMES = [
   'facebook.secret',
   'line.secret',
   'telegram.token',
+  // Kept as a hash: what the merchant hands out as a first password.
+  'member.defaultPassword',
 ] as const;
 
 export type SecretName = (typeof SECRET_NAMES)[number];
@@ -43,7 +45,8 @@ export const secretCalls = defineCalls({
     path: '/console/secrets/:name',
     module: 'CONSOLE',
     audience: 'right:settings.edit',
-    about: 'Replaces one secret, or removes it when the value is empty.',
+    about:
+      'Replaces one secret, or removes it when the value is empty, once a second person agrees; the value is shown to nobody.',
     sealed: true,
     limits: [{ per: 'session', count: 30, seconds: 60 }],
     request: z.strictObject({
@@ -56,7 +59,7 @@ export const secretCalls = defineCalls({
         .regex(/^[\x20-\x7e]*$/),
       reason: z.string().trim().min(3).max(300),
     }),
-    response: nothing,
-    refusals: [],
+    response: z.object({ approvalId: wireId('approval') }),
+    refusals: ['setting.invalid'],
   },
 });

@@ -1,7 +1,7 @@
 // White label, system status and content, as operators change them.
 import * as z from 'zod';
 import { defineCalls, type Limit } from '../call.ts';
-import { noRequest, nothing, page, paging, wireId, wireInstant } from '../wire.ts';
+import { noRequest, nothing, page, paging, waiting, wireId, wireInstant } from '../wire.ts';
 
 const desk: readonly [Limit] = [{ per: 'session', count: 240, seconds: 60 }];
 
@@ -30,6 +30,8 @@ const announcement = z.object({
   link: z.string().max(400).nullable(),
   startsAt: wireInstant,
   endsAt: wireInstant.nullable(),
+  /** For whom: a trial is a visitor, and an agent is a member too. */
+  audience: z.enum(['all', 'visitors', 'members', 'agents']),
   sort: z.number().int(),
   enabled: z.boolean(),
 });
@@ -43,25 +45,6 @@ const article = z.object({
 });
 
 export const settingsDeskCalls = defineCalls({
-  merchantList: {
-    method: 'GET',
-    path: '/console/merchants',
-    module: 'CONSOLE',
-    audience: 'operator',
-    about: 'The merchants of this installation.',
-    limits: desk,
-    request: noRequest,
-    response: z.array(
-      z.object({
-        code: z.string(),
-        name: z.string(),
-        currency: z.string(),
-        zone: z.string(),
-        hosts: z.array(z.string()),
-      }),
-    ),
-    refusals: [],
-  },
   settingList: {
     method: 'GET',
     path: '/console/settings',
@@ -77,6 +60,8 @@ export const settingsDeskCalls = defineCalls({
         version: z.number().int(),
         /** What of the stored value could not be read and stands at its default. */
         problems: z.array(z.string()),
+        /** Which changes of it wait for a second person. */
+        second: z.enum(['never', 'some', 'always']),
       }),
     ),
     refusals: [],
@@ -151,10 +136,11 @@ export const settingsDeskCalls = defineCalls({
     path: '/console/resources',
     module: 'CONSOLE',
     audience: 'right:settings.edit',
-    about: 'Writes one resource; without an id it is a new one.',
+    about:
+      'Writes one resource; without an id it is a new one. One that leads to another site waits for a second person.',
     limits: desk,
     request: z.strictObject({ id: wireId('resource').optional(), ...resource.shape }),
-    response: z.object({ id: wireId('resource') }),
+    response: z.object({ id: wireId('resource'), ...waiting }),
     refusals: ['resource.taken', 'link.refused'],
   },
   resourceDelete: {
@@ -184,11 +170,12 @@ export const settingsDeskCalls = defineCalls({
     path: '/console/announcements',
     module: 'CONSOLE',
     audience: 'right:content.edit',
-    about: 'Writes one announcement; without an id it is a new one.',
+    about:
+      'Writes one announcement; without an id it is a new one. One that leads to another site waits for a second person.',
     limits: desk,
     request: z.strictObject({ id: wireId('announcement').optional(), ...announcement.shape }),
-    response: z.object({ id: wireId('announcement') }),
-    refusals: ['link.refused'],
+    response: z.object({ id: wireId('announcement'), ...waiting }),
+    refusals: ['link.refused', 'announcement.ends_first'],
   },
   announcementDelete: {
     method: 'DELETE',

@@ -68,6 +68,7 @@ export const ORDER_REASONS = [
   'paid_by_hand',
   'returned_by_operator',
   'retried_by_operator',
+  'told_otherwise',
   'other',
 ] as const;
 
@@ -79,6 +80,16 @@ export const REJECT_REASONS = [
   'account_refused',
   'other',
 ] as const;
+
+/** How a member pays: at the provider's page, by a code, or to an account that is shown. */
+export const DEPOSIT_FLOWS = ['REDIRECT', 'QR', 'BANK_DETAILS'] as const;
+
+/** An account of the house's own, to which members transfer. */
+export const bankDetails = z.strictObject({
+  bank: z.string().trim().max(80),
+  account: z.string().trim().max(60),
+  holder: z.string().trim().max(80),
+});
 
 export const METHOD_GROUPS = ['EWALLET', 'QR', 'BANK', 'CRYPTO'] as const;
 export const CARD_KINDS = ['BANK', 'EWALLET', 'CRYPTO'] as const;
@@ -107,6 +118,8 @@ const depositOrder = z.object({
   payUrl: z.string().nullable(),
   /** The text of the code to scan, for a channel of that flow. */
   qr: z.string().nullable(),
+  /** Where to transfer to, for a channel of that flow; the order's number is the reference. */
+  bankDetails: bankDetails.nullable(),
   createdAt: wireInstant,
   expiresAt: wireInstant,
   changedAt: wireInstant,
@@ -155,6 +168,7 @@ const depositCalls = defineCalls({
     path: '/wps/relay/MCSFE_getDepositSettings',
     module: 'COMM3',
     audience: 'member',
+    feature: 'depositV2',
     about: 'The ways to pay in that are open to the caller, with their limits said beforehand.',
     limits: read,
     request: noRequest,
@@ -168,7 +182,7 @@ const depositCalls = defineCalls({
               id: z.string(),
               method: z.string(),
               name: z.string(),
-              flow: z.enum(['REDIRECT', 'QR']),
+              flow: z.enum(DEPOSIT_FLOWS),
               min: wireAmount,
               max: wireAmount,
               step: wireAmount,
@@ -198,6 +212,7 @@ const depositCalls = defineCalls({
     path: '/wps/transaction/deposit',
     module: 'COMM3',
     audience: 'member',
+    feature: 'depositV2',
     about:
       'Opens a deposit and answers where to pay. The provider is asked between two transactions.',
     once: true,
@@ -374,6 +389,17 @@ const withdrawCalls = defineCalls({
     }),
     refusals: [],
   },
+  paymentMethods: {
+    method: 'GET',
+    path: '/wps/relay/MCSFE_getPaymentMethods',
+    module: 'COMM3',
+    audience: 'visitor',
+    about: "The methods of the cashier's open channels, which the footer shows.",
+    limits: [{ per: 'address', count: 120, seconds: 60 }],
+    request: noRequest,
+    response: z.array(z.object({ method: z.string(), name: z.string() })),
+    refusals: [],
+  },
   payoutTime: {
     method: 'GET',
     path: '/wps/relay/MCSFE_getPayoutTime',
@@ -398,6 +424,7 @@ const withdrawCalls = defineCalls({
       'Asks for a withdrawal: the money is set aside at once. There is no way back by the player.',
     sealed: true,
     once: true,
+    secrets: ['paymentPassword'],
     limits: act,
     request: z.strictObject({
       amount: wirePositiveAmount,

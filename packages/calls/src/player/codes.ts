@@ -36,6 +36,7 @@ export const codeCalls = defineCalls({
     path: '/wps/verification/sms/noLogin',
     module: 'VERIFICATION3',
     audience: 'visitor',
+    feature: 'smsLogin',
     about: 'Sends a code to log in with. A number that nobody has is answered like any other.',
     loose: true,
     evenly: true,
@@ -70,6 +71,7 @@ export const codeCalls = defineCalls({
     path: '/wps/member/register/mobile',
     module: 'MOBILENUMREG3',
     audience: 'visitor',
+    feature: 'mobileRegister',
     about: 'Registers a member whose username is the proven mobile number, and opens a session.',
     sealed: true,
     loose: true,
@@ -86,6 +88,7 @@ export const codeCalls = defineCalls({
     path: '/wps/member/password/sms',
     module: 'PWRESETSMS3',
     audience: 'visitor',
+    feature: 'phoneReset',
     about: 'Sends a code to set a new password with. An unknown number is answered the same.',
     loose: true,
     evenly: true,
@@ -99,6 +102,7 @@ export const codeCalls = defineCalls({
     path: '/wps/member/password/verification',
     module: 'CHNGPASSVERIF3',
     audience: 'visitor',
+    feature: 'phoneReset',
     about:
       'Sets a new password by the code sent to the member’s number and opens a session; who has ' +
       'payout details shows a second factor first.',

@@ -28,6 +28,8 @@ export const captchaFields = {
   captcha: z.string().trim().max(20).optional(),
   /** Without it the browser's own cookie names the captcha. */
   captchaId: z.string().max(64).optional(),
+  /** The work that a spelled-out captcha asks of the browser, as `challenge` of it was solved. */
+  captchaProof: z.string().max(4000).optional(),
 };
 
 /** What a page learns when somebody has come in. */
@@ -54,6 +56,7 @@ export const identityCalls = defineCalls({
     path: '/wps/session/login',
     module: 'COMM3',
     audience: 'visitor',
+    feature: { field: 'type', switches: { sms: 'smsLogin' } },
     about: 'Opens a session for a username and password. After failures a captcha is asked.',
     sealed: true,
     loose: true,
@@ -124,6 +127,7 @@ export const identityCalls = defineCalls({
     path: '/wps/session/login/freeplay',
     module: 'FREEPLAY3',
     audience: 'visitor',
+    feature: 'freePlay',
     about: 'Opens a trial account with play money for 72 hours, or this browser’s own again.',
     sealed: true,
     limits: [
@@ -148,6 +152,7 @@ export const identityCalls = defineCalls({
     path: '/wps/session/logout',
     module: 'COMM3',
     audience: 'trial',
+    beforeChange: true,
     about: "Ends the session on the server and revokes this browser's remembered login.",
     limits: [{ per: 'address', count: 60, seconds: 60 }],
     request: noRequest,
@@ -159,7 +164,9 @@ export const identityCalls = defineCalls({
     path: '/wps/captcha',
     module: 'CAPTCHA3',
     audience: 'visitor',
-    about: 'A captcha good once within two minutes: a PNG in base64, or a spelled-out sum.',
+    about:
+      'A captcha good once within two minutes: a PNG in base64, or a spelled-out sum together with ' +
+      'work for the browser, which grows with what its network got wrong.',
     limits: [
       { per: 'address', count: 1, seconds: 1 },
       { per: 'address', count: 200, seconds: 3600 },
@@ -171,6 +178,10 @@ export const identityCalls = defineCalls({
       image: z.string(),
       /** The question of the text alternative in the caller's language; empty for a picture. */
       question: z.string(),
+      /** Of the text alternative: a challenge of ALTCHA, second version. */
+      challenge: z
+        .object({ parameters: z.record(z.string(), z.unknown()), signature: z.string() })
+        .nullable(),
       expiresAt: wireInstant,
     }),
     refusals: [],

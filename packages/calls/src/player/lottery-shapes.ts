@@ -118,6 +118,8 @@ export const orderReceipt = z.object({
   order: wireId('order'),
   number: z.string(),
   drawId: z.string(),
+  /** The house's commitment to the draw; absent in LD1. */
+  commit: z.string().optional(),
   gameCode: z.string(),
   issue: z.string(),
   shortIssue: z.string(),

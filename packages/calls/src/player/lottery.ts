@@ -26,12 +26,14 @@ import {
 
 const gameCode = z.string().max(16);
 const issue = z.string().max(40);
-/** LD1's receipt of one leaf, as the checking page reads it. */
+/** The receipt of one leaf, as the checking page reads it. */
 const drawReceipt = z.object({
   drawId: z.string(),
   seq: z.number().int(),
   leaf: z.string(),
   at: z.number().int(),
+  /** The house's commitment to the draw; absent in LD1. */
+  commit: z.string().optional(),
   publicKey: z.string(),
   signature: z.string(),
 });
@@ -168,7 +170,11 @@ export const lotteryCalls = defineCalls({
     about: 'One draw with its fairness proof; an open draw gives what is known so far.',
     limits: [{ per: 'address', count: 120, seconds: 60 }],
     request: z.strictObject({ issue }),
-    response: z.looseObject({ scheme: z.literal('LD1'), drawId: z.string(), lottery: z.string() }),
+    response: z.looseObject({
+      scheme: z.enum(['LD1', 'LD2']),
+      drawId: z.string(),
+      lottery: z.string(),
+    }),
     refusals: ['draw.unknown'],
   },
   drawTickets: {
@@ -210,6 +216,17 @@ export const lotteryCalls = defineCalls({
           prev: z.string(),
           hash: z.string(),
           signature: z.string(),
+        }),
+      ),
+      /** Who takes part in the draws of now: the house first, then those who commit beside it. */
+      parties: z.array(
+        z.object({
+          party: z.string(),
+          publicKey: z.string(),
+          /** Who runs it, as both sides declare; empty where nobody but the house does. */
+          runBy: z.string(),
+          clock: z.enum(['own', 'house']),
+          independent: z.boolean(),
         }),
       ),
     }),
@@ -362,7 +379,7 @@ export const lotteryCalls = defineCalls({
     module: 'COMM3',
     audience: 'trial',
     about:
-      'Places an order of bets on one draw. The Idempotency-Key, a uuid, is the order’s id; an id whose order was refused stays refused, so a changed order takes a new one.',
+      'Places an order of bets on one draw. The order’s id is made of the caller and its Idempotency-Key; a key whose order was refused stays refused, so a changed order takes a new one.',
     once: true,
     loose: true,
     limits: betLimits,
@@ -437,6 +454,7 @@ export const lotteryCalls = defineCalls({
     path: '/lgw/chases',
     module: 'COMM3',
     audience: 'trial',
+    feature: 'chase',
     about: 'Bets the same on several coming draws; the whole plan is charged at once.',
     once: true,
     loose: true,

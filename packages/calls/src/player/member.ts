@@ -125,6 +125,7 @@ export const memberCalls = defineCalls({
     path: '/wps/member/language',
     module: 'COMM3',
     audience: 'trial',
+    beforeChange: true,
     about: 'Remembers the language that the caller reads.',
     limits: [{ per: 'session', count: 30, seconds: 60 }],
     request: z.strictObject({ language: wireLanguage }),

@@ -11,7 +11,8 @@ export const messageCalls = defineCalls({
     path: '/wps/relay/MCSFE_getListAnnouncements',
     module: 'COMM3',
     audience: 'visitor',
-    about: 'Announcements of the asked types: B board, PL, PU popups, PR promotion, H headline.',
+    about:
+      'Announcements of the asked types that are meant for the caller: B board, PL, PU popups, PR promotion, H headline.',
     limits: often,
     request: z.strictObject({
       types: z

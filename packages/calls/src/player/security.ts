@@ -13,6 +13,7 @@ export const securityCalls = defineCalls({
     path: '/wps/member/password',
     module: 'PASS3',
     audience: 'member',
+    beforeChange: true,
     about: 'Changes the login password and ends all other sessions.',
     sealed: true,
     limits: [

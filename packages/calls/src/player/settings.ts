@@ -1,6 +1,7 @@
 // What a site needs before anybody logs in: status, white label, rules, countries.
 import * as z from 'zod';
 import { defineCalls, type Limit } from '../call.ts';
+import { featureSwitches as features } from '../features.ts';
 import { noRequest, wireInstant, wireLanguage } from '../wire.ts';
 import { socialProvider } from './social-fields.ts';
 
@@ -33,24 +34,6 @@ const registerRule = z.object({
   patternId: z.string(),
   minLength: z.number().int(),
   maxLength: z.number().int(),
-});
-
-const features = z.object({
-  freePlay: z.boolean(),
-  smsLogin: z.boolean(),
-  mobileRegister: z.boolean(),
-  phoneReset: z.boolean(),
-  depositV2: z.boolean(),
-  transferUpline: z.boolean(),
-  loginedToHomePage: z.boolean(),
-  enableCt: z.boolean(),
-  salary: z.boolean(),
-  hourSalary: z.boolean(),
-  points: z.boolean(),
-  missions: z.boolean(),
-  chat: z.boolean(),
-  raffle: z.boolean(),
-  chase: z.boolean(),
 });
 
 export const settingsCalls = defineCalls({

@@ -410,6 +410,16 @@ export const cashierRefusals = defineRefusals({
       VI: 'Người khác đã thay đổi mục này. Hãy tải lại.',
     },
   },
+  'cashier.bank_details': {
+    status: 422,
+    text: {
+      EN: 'An account needs bank, number and holder; or leave all three empty.',
+      CN: '账户须填写银行、账号和户名，或三项全部留空。',
+      ID: 'Rekening perlu bank, nomor, dan nama pemilik; atau kosongkan ketiganya.',
+      TH: 'บัญชีต้องมีธนาคาร เลขที่ และชื่อบัญชี หรือเว้นว่างทั้งสามช่อง',
+      VI: 'Tài khoản cần có ngân hàng, số và tên chủ; hoặc để trống cả ba.',
+    },
+  },
   'channel.limits': {
     status: 422,
     text: {

@@ -22,6 +22,16 @@ export const edgeRefusals = defineRefusals({
       VI: 'Vui lòng kiểm tra các ô được đánh dấu.',
     },
   },
+  'text.unreadable': {
+    status: 400,
+    text: {
+      EN: 'A text holds characters that cannot be kept. Type it anew instead of pasting it.',
+      CN: '文本含有无法保存的字符，请重新手动输入，不要粘贴。',
+      ID: 'Ada teks dengan karakter yang tidak dapat disimpan. Ketik ulang, jangan ditempel.',
+      TH: 'ข้อความมีอักขระที่บันทึกไม่ได้ โปรดพิมพ์ใหม่แทนการวาง',
+      VI: 'Nội dung có ký tự không lưu được. Hãy gõ lại thay vì dán.',
+    },
+  },
   'request.timeout': {
     status: 408,
     transient: true,
@@ -81,6 +91,16 @@ export const edgeRefusals = defineRefusals({
       ID: 'Anda belum masuk. Silakan masuk.',
       TH: 'คุณยังไม่ได้เข้าสู่ระบบ โปรดเข้าสู่ระบบ',
       VI: 'Bạn chưa đăng nhập. Vui lòng đăng nhập.',
+    },
+  },
+  'password.change_first': {
+    status: 403,
+    text: {
+      EN: 'Please choose a new password first.',
+      CN: '请先设置新密码。',
+      ID: 'Silakan pilih kata sandi baru terlebih dahulu.',
+      TH: 'โปรดตั้งรหัสผ่านใหม่ก่อน',
+      VI: 'Vui lòng chọn mật khẩu mới trước.',
     },
   },
   'session.ended': {
@@ -152,6 +172,16 @@ export const edgeRefusals = defineRefusals({
       ID: 'Terlalu banyak permintaan. Tunggu sebentar lalu coba lagi.',
       TH: 'มีคำขอมากเกินไป โปรดรอสักครู่แล้วลองอีกครั้ง',
       VI: 'Quá nhiều yêu cầu. Vui lòng đợi một lát rồi thử lại.',
+    },
+  },
+  'merchant.closed': {
+    status: 503,
+    text: {
+      EN: 'This site is closed. Customer service tells you how you get your balance.',
+      CN: '本站已关闭。如何取回余额请联系客服。',
+      ID: 'Situs ini sudah ditutup. Layanan pelanggan memberi tahu cara mengambil saldo Anda.',
+      TH: 'เว็บไซต์นี้ปิดให้บริการแล้ว ฝ่ายบริการลูกค้าจะแจ้งวิธีรับยอดเงินของคุณ',
+      VI: 'Trang này đã đóng. Bộ phận hỗ trợ sẽ cho biết cách nhận lại số dư của bạn.',
     },
   },
   'site.maintenance': {
@@ -229,11 +259,22 @@ export const edgeRefusals = defineRefusals({
     status: 503,
     transient: true,
     text: {
-      EN: 'The network link is abnormal. Please try again.',
+      EN: 'Network link abnormal, try again.',
       CN: '网络连接异常，请重试。',
       ID: 'Koneksi jaringan bermasalah. Silakan coba lagi.',
       TH: 'การเชื่อมต่อเครือข่ายผิดปกติ โปรดลองอีกครั้ง',
       VI: 'Kết nối mạng bất thường. Vui lòng thử lại.',
+    },
+  },
+  'server.busy': {
+    status: 503,
+    transient: true,
+    text: {
+      EN: 'The service is busy right now. Please try again in a few seconds.',
+      CN: '服务暂时繁忙，请几秒后重试。',
+      ID: 'Layanan sedang sibuk. Silakan coba lagi dalam beberapa detik.',
+      TH: 'ระบบไม่ว่างชั่วคราว โปรดลองอีกครั้งในอีกไม่กี่วินาที',
+      VI: 'Dịch vụ đang bận. Vui lòng thử lại sau vài giây.',
     },
   },
   'internal.error': {

@@ -11,6 +11,7 @@ import { humanRefusals } from './human.ts';
 import { identityRefusals } from './identity.ts';
 import type { RefusalKind } from './kind.ts';
 import { memberRefusals } from './members.ts';
+import { merchantRefusals } from './merchants.ts';
 import { messageRefusals } from './messages.ts';
 import { kycRefusals } from './kyc.ts';
 import { lotteryRefusals } from './lottery.ts';
@@ -34,6 +35,7 @@ export const REFUSALS = {
   ...socialRefusals,
   ...memberRefusals,
   ...kycRefusals,
+  ...merchantRefusals,
   ...messageRefusals,
   ...patternRefusals,
   ...protectionRefusals,

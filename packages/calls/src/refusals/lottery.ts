@@ -362,6 +362,16 @@ export const lotteryRefusals = defineRefusals({
       VI: 'Đóng sớm như vậy thì giữa hai kỳ còn chưa đầy 15 giây bán.',
     },
   },
+  'lottery.lead_too_long': {
+    status: 422,
+    text: {
+      EN: 'A draw made here may close at most 9 minutes before it is drawn: ten minutes after its close it is void.',
+      CN: '本站自行开奖的彩种最多提前 9 分钟封盘：封盘十分钟后该期作废。',
+      ID: 'Undian yang dibuat di sini boleh tutup paling cepat 9 menit sebelum diundi: sepuluh menit setelah tutup undian itu batal.',
+      TH: 'งวดที่ออกรางวัลที่นี่ปิดรับล่วงหน้าได้ไม่เกิน 9 นาที เพราะงวดจะเป็นโมฆะสิบนาทีหลังปิดรับ',
+      VI: 'Kỳ quay tại đây chỉ được đóng trước tối đa 9 phút: sau khi đóng mười phút thì kỳ quay bị hủy.',
+    },
+  },
   'lottery.feed_invalid': {
     status: 422,
     text: {
@@ -380,6 +390,16 @@ export const lotteryRefusals = defineRefusals({
       ID: 'Odds (play) tidak cocok dengan tingkat hadiahnya.',
       TH: 'อัตราจ่ายของ (play) ไม่ตรงกับขั้นรางวัล',
       VI: 'Tỷ lệ cược của (play) không khớp với các bậc thưởng.',
+    },
+  },
+  'draw.proved': {
+    status: 409,
+    text: {
+      EN: 'The numbers of this draw follow from its proof and are final. It can only be made void.',
+      CN: '该期号码由其证明推出，不可更改，只能作废。',
+      ID: 'Angka undian ini mengikuti buktinya dan bersifat final. Undian hanya dapat dibatalkan.',
+      TH: 'เลขของงวดนี้ได้มาจากหลักฐานพิสูจน์และถือเป็นที่สุด ทำได้เพียงยกเลิกงวด',
+      VI: 'Các số của kỳ quay này có được từ bằng chứng và là cuối cùng. Chỉ có thể hủy kỳ quay.',
     },
   },
   'draw.not_possible': {

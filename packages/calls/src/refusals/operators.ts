@@ -33,6 +33,16 @@ export const operatorRefusals = defineRefusals({
       VI: 'Lần đăng nhập này đã hết hạn. Hãy bắt đầu lại với tên và mật khẩu.',
     },
   },
+  'operator.enrolment_ended': {
+    status: 401,
+    text: {
+      EN: 'This link was used already or is too old. Ask for a new one.',
+      CN: '该链接已被使用或已过期，请索取新的链接。',
+      ID: 'Tautan ini sudah dipakai atau kedaluwarsa. Mintalah yang baru.',
+      TH: 'ลิงก์นี้ถูกใช้ไปแล้วหรือหมดอายุ โปรดขอลิงก์ใหม่',
+      VI: 'Liên kết này đã được dùng hoặc đã hết hạn. Hãy xin liên kết mới.',
+    },
+  },
   'operator.code_wrong': {
     status: 401,
     text: {
@@ -141,6 +151,36 @@ export const operatorRefusals = defineRefusals({
       ID: 'Anda sendiri yang memintanya, jadi operator lain yang harus memutuskan.',
       TH: 'คุณเป็นผู้ขอรายการนี้เอง จึงต้องให้ผู้ดูแลคนอื่นตัดสินใจ',
       VI: 'Chính bạn đã yêu cầu việc này, nên người khác phải quyết định.',
+    },
+  },
+  'approval.same_person': {
+    status: 403,
+    text: {
+      EN: 'One of you made the other’s account or was shown its first link, so a third operator must decide it.',
+      CN: '你们其中一人创建了对方的账户或看过其首次登录链接，必须由第三位操作员审批。',
+      ID: 'Salah satu dari Anda membuat akun yang lain atau melihat tautan pertamanya, jadi operator ketiga yang harus memutuskan.',
+      TH: 'คนหนึ่งในพวกคุณสร้างบัญชีของอีกคนหรือเคยเห็นลิงก์แรกของบัญชีนั้น จึงต้องให้ผู้ดูแลคนที่สามตัดสินใจ',
+      VI: 'Một trong hai người đã tạo tài khoản của người kia hoặc đã thấy liên kết đầu tiên của nó, nên người thứ ba phải quyết định.',
+    },
+  },
+  'approval.no_secret': {
+    status: 409,
+    text: {
+      EN: 'There is nothing to show: it is shown once, within an hour, to who approved it. Have it asked for again.',
+      CN: '没有可显示的内容：仅在一小时内向审批人显示一次。请重新申请。',
+      ID: 'Tidak ada yang ditampilkan: hanya sekali, dalam satu jam, kepada yang menyetujui. Mintalah pengajuan baru.',
+      TH: 'ไม่มีข้อมูลให้แสดง: แสดงครั้งเดียวภายในหนึ่งชั่วโมงแก่ผู้อนุมัติ โปรดให้ขอใหม่',
+      VI: 'Không có gì để hiển thị: chỉ hiển thị một lần, trong một giờ, cho người đã duyệt. Hãy yêu cầu lại.',
+    },
+  },
+  'operator.elsewhere': {
+    status: 403,
+    text: {
+      EN: 'This operator works for other merchants too. Take away the roles here instead; the account is for all of them to change.',
+      CN: '该操作员也为其他商户工作。请改为撤销其在此处的角色；账户须由所有相关商户共同更改。',
+      ID: 'Operator ini juga bekerja untuk merchant lain. Cabut perannya di sini; akunnya hanya dapat diubah oleh mereka semua.',
+      TH: 'ผู้ดูแลคนนี้ทำงานให้ร้านค้าอื่นด้วย โปรดถอนบทบาทที่นี่แทน บัญชีต้องให้ทุกร้านร่วมกันเปลี่ยน',
+      VI: 'Nhân viên này cũng làm cho đơn vị khác. Hãy bỏ vai trò ở đây; tài khoản phải do tất cả các đơn vị thay đổi.',
     },
   },
   'approval.not_own': {

@@ -32,6 +32,16 @@ export const settingsRefusals = defineRefusals({
       VI: 'Có người vừa đổi thiết lập này. Hãy tải lại rồi sửa lần nữa.',
     },
   },
+  'announcement.ends_first': {
+    status: 422,
+    text: {
+      EN: 'The end must come after the beginning.',
+      CN: '结束时间必须晚于开始时间。',
+      ID: 'Waktu berakhir harus setelah waktu mulai.',
+      TH: 'เวลาสิ้นสุดต้องอยู่หลังเวลาเริ่ม',
+      VI: 'Thời điểm kết thúc phải sau thời điểm bắt đầu.',
+    },
+  },
   'theme.contrast': {
     status: 422,
     text: {

@@ -1,0 +1,48 @@
+// What an installation still lacks to go live.
+import * as z from 'zod';
+import { defineCalls } from '../call.ts';
+import { noRequest } from '../wire.ts';
+
+/** What is looked at, in the order in which it is put right. */
+export const DOCTOR_CHECKS = [
+  'own_house',
+  'published_passwords',
+  'database_role',
+  'merchants',
+  'hosts',
+  'tls',
+  'owners',
+  'mail',
+  'sms',
+  'lotteries',
+  'channels',
+  'jobs',
+  'cosigner',
+  'breached_passwords',
+] as const;
+
+export const doctorCalls = defineCalls({
+  doctor: {
+    method: 'GET',
+    path: '/console/doctor',
+    module: 'CONSOLE',
+    audience: 'right:operators.read',
+    about: 'What the installation still lacks to go live, and what is advised beside it.',
+    limits: [{ per: 'session', count: 60, seconds: 60 }],
+    request: noRequest,
+    response: z.object({
+      /** False while something that prevents going live is missing. */
+      ready: z.boolean(),
+      checks: z.array(
+        z.object({
+          check: z.enum(DOCTOR_CHECKS),
+          /** `missing` prevents going live, `advice` does not. */
+          state: z.enum(['ok', 'missing', 'advice']),
+          /** Whom or what it is about: codes, names, addresses. */
+          about: z.array(z.string()),
+        }),
+      ),
+    }),
+    refusals: [],
+  },
+});
