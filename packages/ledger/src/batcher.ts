@@ -3,6 +3,7 @@ import { assert } from '@fairhouse/values';
 import type { Account } from './account.ts';
 import type { Outcome } from './ledger.ts';
 import type { Posting } from './posting.ts';
+import { isConnectionLoss } from './sql-error.ts';
 
 interface Waiting {
   readonly posting: Posting;
@@ -59,6 +60,21 @@ export function openBatcher(book: BookBatch, afterBatch: () => void): Batcher {
     }
   };
 
+  /**
+   * Where a batch has lost patience with a database that is gone, what waits behind it has waited
+   * as long, and nothing of it was sent: it is not made to wait once more.
+   */
+  const failWaiting = (outcomes: readonly (Outcome | Failure)[]): void => {
+    const lost = outcomes.find((each) => each.status === 'failed' && isConnectionLoss(each.error));
+    if (lost?.status !== 'failed') return;
+    const given = waiting;
+    waiting = [];
+    for (const { posting, reject } of given) {
+      unpin(posting);
+      reject(lost.error);
+    }
+  };
+
   const send = async (batch: readonly Waiting[]): Promise<void> => {
     for (const { posting, players } of batch) {
       busyIds.add(posting.key);
@@ -74,14 +90,12 @@ export function openBatcher(book: BookBatch, afterBatch: () => void): Batcher {
     for (const [index, { posting, players, resolve, reject }] of batch.entries()) {
       busyIds.delete(posting.key);
       for (const account of players) account.busy = false;
-      for (const { debit, credit } of posting.legs) {
-        debit.pins -= 1;
-        credit.pins -= 1;
-      }
+      unpin(posting);
       const outcome = outcomes[index] ?? { status: 'failed', error: new Error('no outcome') };
       if (outcome.status === 'failed') reject(outcome.error);
       else resolve(outcome);
     }
+    failWaiting(outcomes);
     afterBatch();
     pump();
     if (inFlight === 0 && waiting.length === 0) drained?.();
@@ -119,6 +133,13 @@ function playersOf(posting: Posting): Account[] {
     if (credit.kind === 'player') players.push(credit);
   }
   return players;
+}
+
+function unpin({ legs }: Posting): void {
+  for (const { debit, credit } of legs) {
+    debit.pins -= 1;
+    credit.pins -= 1;
+  }
 }
 
 /** The first `size` movements that no batch in flight stands in the way of, and all the others. */

@@ -197,3 +197,20 @@ test('codes are told apart by numbers: two of one number is a bug', () => {
     openLedger({ pool: database.pool, chart: TEST_CHART, codes: { a: 1, b: 1 } }),
   ).toThrow('two codes');
 });
+
+test('after another server took over, no balance is computed from what was remembered', async () => {
+  const player = await newPlayer(100n);
+  // The new server has fewer movements, and by now as many of others: the version is the same.
+  const put = (balance: bigint): Promise<unknown> =>
+    database.superuser.query(
+      `update ledger.balance b set balance = $2 from ledger.account a
+        where a.merchant_id = b.merchant_id and a.account_id = b.account_id and a.address = $1`,
+      [player, balance],
+    );
+  await put(40n);
+  ledger.forget();
+  const outcome = await ledger.book(entry(player, 'house:lottery', 60n));
+  expect(outcome.status).toBe('refused');
+  await put(100n);
+  ledger.forget();
+});

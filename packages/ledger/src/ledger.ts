@@ -30,6 +30,13 @@ export interface EntryRequest {
   readonly reverses?: Id<'entry'>;
 }
 
+/** An entry as it lies under its id. */
+export interface TakenEntry extends EntryRequest {
+  readonly at: Instant;
+  /** Why it was refused; absent when it was booked. */
+  readonly refused?: string;
+}
+
 export interface BalanceAfter {
   readonly address: Address;
   readonly balance: Amount;
@@ -76,6 +83,8 @@ export interface SqlClient {
  */
 export interface RiderWriter<Row> {
   open(client: SqlClient, rows: readonly Row[]): Promise<RiderBatch<Row>>;
+  /** Forgets what is kept between batches: the database may have another history now. */
+  forget?(): void;
 }
 
 export interface RiderBatch<Row> {
@@ -208,6 +217,12 @@ export interface Ledger {
    */
   bookMany(entries: readonly EntryRequest[]): Promise<readonly Outcome[]>;
 
+  /**
+   * Uses up the ids of entries for good: what is not booked by now is refused with the given
+   * reason, whoever asks for it later. What is booked stays, and is answered as booked again.
+   */
+  withholdMany(entries: readonly EntryRequest[], reason: string): Promise<readonly Outcome[]>;
+
   /** Books inside the caller's transaction, under row locks taken in account order. */
   bookIn(client: SqlClient, entries: readonly EntryRequest[]): Promise<readonly Outcome[]>;
 
@@ -229,7 +244,9 @@ export interface Ledger {
   /** The exact balance now; zero for an account nobody has used. House balances may be negative. */
   balance(merchant: MerchantId, currency: Currency, address: Address): Promise<Delta>;
   statement(query: StatementQuery): Promise<{ lines: readonly StatementLine[]; next?: string }>;
-  /** Every leg of one entry, or undefined. */
+  /** What an id holds: an entry that was booked, or one that was refused for good, and why. */
+  findTaken(merchant: MerchantId, id: Id<'entry'>): Promise<TakenEntry | undefined>;
+  /** Every leg of one booked entry, or undefined. */
   findEntry(
     merchant: MerchantId,
     id: Id<'entry'>,
@@ -239,6 +256,12 @@ export interface Ledger {
   listAccounts(query: AccountQuery): Promise<{ accounts: readonly AccountLine[]; next?: string }>;
   /** Legs of entries, newest first. */
   listEntries(query: EntryQuery): Promise<{ entries: readonly EntryLine[]; next?: string }>;
+
+  /**
+   * Forgets every remembered balance, and what riders remember: to be called when another server
+   * has taken the database over, before it is given anything.
+   */
+  forget(): void;
 
   /** Waits for what is queued and takes no more. */
   close(): Promise<void>;

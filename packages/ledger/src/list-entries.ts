@@ -8,6 +8,7 @@ import type {
   EntryQuery,
   EntryRequest,
   SqlClient,
+  TakenEntry,
 } from './ledger.ts';
 import { big, readInstant, type Row } from './rows.ts';
 import { findEntries, runOn } from './store.ts';
@@ -60,15 +61,26 @@ interface Place {
   readonly leg: number;
 }
 
+/** The entry of an id with all its legs, booked or refused. */
+export async function findTaken(
+  client: SqlClient,
+  codeNames: ReadonlyMap<number, string>,
+  id: { readonly merchant: MerchantId; readonly id: Id<'entry'> },
+): Promise<TakenEntry | undefined> {
+  const found = (await findEntries(runOn(client), [id], codeNames)).get(entryKey(id));
+  if (found === undefined) return undefined;
+  const { content, at, refused } = found;
+  return { ...id, ...content, at, ...(refused === undefined ? {} : { refused }) };
+}
+
 /** The booked entry of an id, with all its legs; undefined when there is none or it was refused. */
 export async function findEntry(
   client: SqlClient,
   codeNames: ReadonlyMap<number, string>,
   id: { readonly merchant: MerchantId; readonly id: Id<'entry'> },
 ): Promise<(EntryRequest & { readonly at: Instant }) | undefined> {
-  const found = (await findEntries(runOn(client), [id], codeNames)).get(entryKey(id));
-  if (found === undefined || found.refused !== undefined) return undefined;
-  return { ...id, ...found.content, at: found.at };
+  const found = await findTaken(client, codeNames, id);
+  return found?.refused === undefined ? found : undefined;
 }
 
 /** One page of legs, newest first. */

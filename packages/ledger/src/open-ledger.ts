@@ -9,7 +9,7 @@ import { bookIn } from './book-in.ts';
 import { readChart, type Chart } from './chart.ts';
 import { endHoldIn, holdIn } from './hold.ts';
 import type { EntryRequest, Ledger, RiderWriter } from './ledger.ts';
-import { findEntry, listEntries } from './list-entries.ts';
+import { findEntry, findTaken, listEntries } from './list-entries.ts';
 import { listAccounts } from './list-accounts.ts';
 import { readPosting, type Codes } from './posting.ts';
 import { readStatement } from './statement.ts';
@@ -68,6 +68,12 @@ export function openLedger(options: LedgerOptions): Ledger {
         batcher.add(entries.map((entry) => readPosting(entry, { codes, accounts }))),
       );
     },
+    async withholdMany(entries, reason) {
+      const extra = { refuse: reason };
+      return Promise.all(
+        batcher.add(entries.map((entry) => readPosting(entry, { codes, accounts }, extra))),
+      );
+    },
     async bookIn(client, entries) {
       const outcomes = await bookIn(
         books,
@@ -82,9 +88,14 @@ export function openLedger(options: LedgerOptions): Ledger {
     releaseHoldIn: (client, end) => endHoldIn(books, client, end),
     balance: (merchant, currency, address) => readBalance(pool, { merchant, currency, address }),
     statement: (query) => readStatement(pool, books, query),
+    findTaken: (merchant, id) => findTaken(pool, codeNames, { merchant, id }),
     findEntry: (merchant, id) => findEntry(pool, codeNames, { merchant, id }),
     listAccounts: (query) => listAccounts(pool, query),
     listEntries: (query) => listEntries(pool, books, query),
+    forget() {
+      accounts.forgetAll();
+      for (const writer of Object.values(options.writers ?? {})) writer.forget?.();
+    },
     async close() {
       await batcher.close();
       pool.off('connect', listen);

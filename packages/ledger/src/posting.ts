@@ -1,5 +1,5 @@
 // An entry asked for, checked and with its accounts looked up.
-import { AMOUNT_MAX, assert, parseId } from '@fairhouse/values';
+import { AMOUNT_MAX, assert, isStorable, parseId } from '@fairhouse/values';
 import type { Account, Accounts } from './account.ts';
 import { isHeld, isTrial } from './chart.ts';
 import type { EntryRequest, Leg, Outcome, Rider } from './ledger.ts';
@@ -33,8 +33,6 @@ export interface PostingExtra {
 export type Codes = Readonly<Record<string, number>>;
 
 const LEGS_MAX = 1000;
-/** Text columns take no NUL, and half a character would come back as another. */
-const UNSTORABLE = /\0|\p{Surrogate}/u;
 
 /**
  * Checks an entry and finds its accounts. Whatever is wrong here is a bug of the caller: an unknown
@@ -52,7 +50,7 @@ export function readPosting(
   assert(Number.isInteger(entry.merchant) && entry.merchant > 0, 'an entry has a merchant');
   assert(/^[A-Za-z0-9_]{1,16}$/.test(entry.currency), `not a currency: ${entry.currency}`);
   assert(
-    entry.reference.length <= 64 && !UNSTORABLE.test(entry.reference),
+    entry.reference.length <= 64 && isStorable(entry.reference),
     'a reference has at most 64 characters',
   );
   const count = entry.legs.length;

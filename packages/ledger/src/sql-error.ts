@@ -12,19 +12,33 @@ export function isTurnedAway(error: unknown): boolean {
   return ['40001', '40P01', '55P03'].includes(codeOf(error));
 }
 
+const LOST_WORDS = new RegExp(
+  'connection (terminated|ended|error)|not queryable|timeout (exceeded|expired)|read timeout|' +
+    'pool after',
+  'i',
+);
+const LOST_SOCKETS = [
+  'ECONNRESET',
+  'ECONNREFUSED',
+  'EPIPE',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOENT',
+];
+
 /**
  * The connection is gone or the server is starting: whether the last statement happened is open.
  */
 export function isConnectionLoss(error: unknown): boolean {
   const code = codeOf(error);
-  if (code.startsWith('08') || ['57P01', '57P02', '57P03', '53300'].includes(code)) return true;
-  if (['ECONNRESET', 'ECONNREFUSED', 'EPIPE', 'ETIMEDOUT', 'ENOENT'].includes(code)) return true;
-  return (
-    error instanceof Error &&
-    /connection (terminated|ended|error)|not queryable|timeout exceeded|pool after/i.test(
-      error.message,
-    )
-  );
+  if (
+    code.startsWith('08') ||
+    ['57P01', '57P02', '57P03', '57P05', '25P03', '25006', '53300'].includes(code)
+  )
+    return true;
+  if (LOST_SOCKETS.includes(code)) return true;
+  return error instanceof Error && LOST_WORDS.test(error.message);
 }
 
 /**
