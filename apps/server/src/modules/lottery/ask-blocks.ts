@@ -2,10 +2,9 @@ import type { DrawRules } from '@fairhouse/rules/fair';
 import { MINUTE_MS, SECOND_MS, type Instant } from '@fairhouse/values';
 import type { House, Merchant } from '../../ground/house.ts';
 import type { Job } from '../../ground/jobs.ts';
-import { transaction } from '../../ground/sql.ts';
-import { directoryOf } from '../settings/index.ts';
+import { eachMerchant } from '../settings/index.ts';
 import { readCatalogue } from './catalogue.ts';
-import { eachOf } from './each-of.ts';
+import { eachOf } from '../../ground/each-of.ts';
 import { feedFetch } from './feed-fetch.ts';
 import { BLOCK_MS, CONFIRMATIONS, firstBlockAt, type Block, type Chain } from './first-block-at.ts';
 import { keepTold, type ToldOf } from './keep-told.ts';
@@ -32,16 +31,15 @@ export const askBlocks: Job = {
   name: 'lottery-blocks',
   everyMs: EVERY_MS,
   run: async (house, now) => {
-    const { merchants } = await directoryOf(house);
     const chains = new Map<string, Chain>();
     const chainOf = (node: string): Chain => {
       const chain = chains.get(node) ?? tronNode(feedFetch(house, node), node);
       chains.set(node, chain);
       return chain;
     };
-    for (const merchant of merchants) {
+    await eachMerchant(house, async (merchant) => {
       const due = await listByBlock(house.pool, merchant.id);
-      if (due.length === 0) continue;
+      if (due.length === 0) return;
       const catalogue = await readCatalogue(house.pool, merchant);
       const ask = async (draw: DrawRow): Promise<void> => {
         if (await isLate(house, merchant, draw)) return;
@@ -51,7 +49,7 @@ export const askBlocks: Job = {
         if (block !== undefined) await take({ house, merchant, draw }, block, now);
       };
       await eachOf(house, due, ask, ({ issue }) => issue);
-    }
+    });
   },
 };
 
@@ -68,8 +66,8 @@ function isAskDue(draw: DrawRow, now: Instant): boolean {
 /** Voids a draw whose tickets were not fixed before its block could be there. */
 async function isLate(house: House, merchant: Merchant, draw: DrawRow): Promise<boolean> {
   if (draw.state !== 'CLOSED') return false;
-  if (!(await isRootLate(house.pool, merchant.id, draw))) return false;
-  await transaction(house.pool, async (sql) => {
+  if (!(await isRootLate(house.pool, merchant, draw, house.clock.now()))) return false;
+  await house.leases.transaction('lottery-blocks', async (sql) => {
     const of = { merchant: merchant.id, draw: draw.draw_id };
     await voidDraw(sql, house, { ...of, reason: 'root_late', madeBy: 'house' });
     return { commit: true, value: undefined };

@@ -2,11 +2,11 @@ import { HOUR_MS, MINUTE_MS, SECOND_MS, type Instant } from '@fairhouse/values';
 import * as z from 'zod';
 import type { House, Merchant } from '../../ground/house.ts';
 import type { Job } from '../../ground/jobs.ts';
-import { transaction } from '../../ground/sql.ts';
-import { directoryOf } from '../settings/index.ts';
+import { readJson } from '../../ground/read-json.ts';
+import { eachMerchant } from '../settings/index.ts';
 import { readCatalogue, type Lottery } from './catalogue.ts';
 import { shortIssue } from './draw.ts';
-import { eachOf } from './each-of.ts';
+import { eachOf } from '../../ground/each-of.ts';
 import { feedFetch } from './feed-fetch.ts';
 import { keepTold } from './keep-told.ts';
 import type { DrawRow } from './store/draws.ts';
@@ -36,17 +36,16 @@ export const askFeeds: Job = {
   name: 'lottery-feeds',
   everyMs: EVERY_MS,
   run: async (house, now) => {
-    const { merchants } = await directoryOf(house);
-    for (const merchant of merchants) {
+    await eachMerchant(house, async (merchant) => {
       const draws = await listEntered(house.pool, merchant.id);
-      if (draws.length === 0) continue;
+      if (draws.length === 0) return;
       const catalogue = await readCatalogue(house.pool, merchant);
       const follow = async (draw: DrawRow): Promise<void> => {
         const lottery = catalogue.find(draw.lottery);
         if (lottery !== undefined) await followDraw({ house, merchant, lottery }, draw, now);
       };
       await eachOf(house, draws, follow, ({ issue }) => issue);
-    }
+    });
   },
 };
 
@@ -91,7 +90,7 @@ async function ask(house: House, feed: string, draw: DrawRow): Promise<Told | un
   const response = await feedFetch(house, feed)(url, { signal: AbortSignal.timeout(PATIENCE_MS) });
   if (!response.ok) return undefined;
   const body = (await response.text()).slice(0, BODY_MAX);
-  return { ...answer.parse(JSON.parse(body)), body };
+  return { ...answer.parse(readJson(body)), body };
 }
 
 async function take(
@@ -108,7 +107,7 @@ async function take(
 }
 
 async function giveUp({ house, merchant }: Ground, draw: DrawRow): Promise<void> {
-  await transaction(house.pool, async (sql) => {
+  await house.leases.transaction('lottery-feeds', async (sql) => {
     const of = { merchant: merchant.id, draw: draw.draw_id };
     await voidDraw(sql, house, { ...of, reason: 'result_missing', madeBy: 'house' });
     return { commit: true, value: undefined };

@@ -2,6 +2,7 @@ import {
   cosignBeacon,
   drandBeacon,
   houseBeacon,
+  type BoundReveal,
   type CosignReveal,
   type DrawRules,
 } from '@fairhouse/rules/fair';
@@ -19,7 +20,7 @@ export function drandReveal(signature: string): CosignReveal {
 export function beaconOf(
   { mode }: DrawRules,
   proofId: string,
-  reveals: readonly CosignReveal[],
+  reveals: readonly (BoundReveal | CosignReveal)[],
 ): string {
   if (mode === 'house') return houseBeacon(NODE_HASHES, proofId);
   if (mode === 'drand') return drandBeacon(NODE_HASHES, reveals[0]?.signature ?? '');

@@ -44,6 +44,10 @@ export function betWriter(): RiderWriter<BetRow> {
       }
       return batch(drafts, cancelled, guards);
     },
+    forget: () => {
+      memories.clear();
+      watched.clear();
+    },
   };
 }
 

@@ -72,7 +72,7 @@ async function sell(code: string) {
   const bets = [betOf({ play: 'FixedPlace', pick: '0123456789||||' })];
   valueOf(await player.client.call('placeBets', { issue: draw.issue, bets }));
   await turnTo(house, draw.closesAt + 100);
-  await house.runJobs('lottery-close');
+  await house.runJobs('lottery-close', 'lottery-witness');
   return draw;
 }
 
@@ -112,7 +112,7 @@ test.each([
   expect(proof).toMatchObject({ block: hash, numbers: blockNumbers(rule, hash) });
   expect(proof.rules).toMatchObject({ mode: 'entered', block: rule, blockAt: draw.drawAt });
   expect(proof.winners).toHaveLength(1);
-  expect(verdictsOf(proof)).toEqual(['recorded', 'recorded']);
+  expect(verdictsOf(proof)).toEqual(['entered', 'entered']);
   const { forked } = chain.firstAt(draw.drawAt);
   const forgeries = [
     { ...proof, block: forked },
@@ -172,14 +172,14 @@ test('without a node two operators enter the hash of the block', async () => {
   await house.runJobs('lottery-settle');
   const proof = await proofOf(issue);
   expect(proof).toMatchObject({ block: hash, numbers });
-  expect(verdictsOf(proof)).toEqual(['recorded', 'recorded']);
+  expect(verdictsOf(proof)).toEqual(['entered', 'entered']);
 });
 
 test('tickets that were fixed only after the moment of the block are void', async () => {
   await house.runJobs('lottery-schedule');
   const draw = await freshDraw(house, 'TRON1');
   await turnTo(house, draw.drawAt + SECOND_MS);
-  await house.runJobs('lottery-close');
+  await house.runJobs('lottery-close', 'lottery-witness');
   await ask(draw.drawAt + 2 * SECOND_MS);
   const proof = await proofOf(draw.issue);
   expect(proof.log.at(-1)).toMatchObject({ kind: 'void', body: { reason: 'root_late' } });

@@ -1,12 +1,13 @@
 // Which operation answers which call.
-import type { OperatorCalls } from '@fairhouse/calls/operator';
+import { operator, type OperatorCalls } from '@fairhouse/calls/operator';
 import type { PlayerCalls } from '@fairhouse/calls/player';
 import type { Operations } from '../../ground/call-context.ts';
+import { askSecond, sayAct } from '../operators/index.ts';
 import { cancelBets } from './cancel-bets.ts';
 import { askCorrection, askVoid, previewCorrection } from './desk/ask-draw-change.ts';
 import { enterResult } from './desk/enter-result.ts';
-import { editLottery, readLotteries } from './desk/edit-lottery.ts';
-import { editOdds, previewOdds, readOddsTable } from './desk/edit-odds.ts';
+import { changesTerms, editLottery, readLotteries } from './desk/edit-lottery.ts';
+import { changesOdds, editOdds, previewOdds, readOddsTable } from './desk/edit-odds.ts';
 import { addNumberLimit, endNumberLimit, readNumberLimits } from './desk/number-limits.ts';
 import { readCalendar, readDeskDraw, readDrawOrders, readExposure } from './desk/read-draws.ts';
 import { askCalendar, previewCalendar } from './desk/edit-calendar.ts';
@@ -53,15 +54,48 @@ export const lotteryOperations = {
   myChases: listMyChases,
 } satisfies Partial<Operations<PlayerCalls>>;
 
+const lotteryEdit = askSecond(
+  {
+    name: 'lotteryEdit',
+    row: operator.lotteryEdit,
+    needs: changesTerms,
+    target: ({ code }) => `lottery:${code}`,
+    describe: ({ code, version: _version, reason: _reason, names: _names, ...terms }) =>
+      sayAct('lotteryTerms', { code, terms: JSON.stringify(terms) }),
+  },
+  editLottery,
+);
+
+const oddsEdit = askSecond(
+  {
+    name: 'oddsEdit',
+    row: operator.oddsEdit,
+    needs: changesOdds,
+    target: ({ code }) => `lottery:${code}`,
+    describe: ({ code, changes }) => sayAct('odds', { code, odds: JSON.stringify(changes) }),
+  },
+  editOdds,
+);
+
+const numberLimitEnd = askSecond(
+  {
+    name: 'numberLimitEnd',
+    row: operator.numberLimitEnd,
+    target: ({ code }) => `lottery:${code}`,
+    describe: ({ code, limit }) => sayAct('limitEnd', { code, limit }),
+  },
+  endNumberLimit,
+);
+
 export const lotteryDesk = {
   lotteryList: readLotteries,
-  lotteryEdit: editLottery,
+  lotteryEdit,
   oddsTable: readOddsTable,
   oddsPreview: previewOdds,
-  oddsEdit: editOdds,
+  oddsEdit,
   numberLimits: readNumberLimits,
   numberLimitAdd: addNumberLimit,
-  numberLimitEnd: endNumberLimit,
+  numberLimitEnd,
   calendarPreview: previewCalendar,
   calendarEdit: askCalendar,
   drawCalendar: readCalendar,

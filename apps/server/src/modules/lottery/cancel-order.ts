@@ -6,10 +6,10 @@ import { amount, assert, instant, ZERO, type Amount, type Id } from '@fairhouse/
 import { randomBytes } from 'node:crypto';
 import { currencyOf, houseAccount, mainAccount } from '../../accounts.ts';
 import type { House, Merchant } from '../../ground/house.ts';
+import { houseId } from '../../ground/keyed-ids.ts';
 import type { CancelRow } from './bet-rows.ts';
 import type { Lottery } from './catalogue.ts';
 import { limitedItems } from './number-limits.ts';
-import { derivedId } from './derived-id.ts';
 import { listTickets, type OrderRow, type StoredTicket } from './store/orders.ts';
 import { playerTag } from './ticket.ts';
 
@@ -36,7 +36,7 @@ export async function cancelOrder(request: CancelRequest): Promise<Outcome> {
       merchant: merchant.id,
       // A try that came too late stays refused; a member's and the house's tries are different
       // ones.
-      id: derivedId(`cancel:${row.order_id}:${request.status}`),
+      id: houseId(house.keys, `cancel:${row.order_id}:${request.status}`),
       currency: currencyOf(merchant.currency),
       code: 'stake_refund',
       reference: row.issue,

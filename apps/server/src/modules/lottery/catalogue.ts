@@ -7,6 +7,7 @@ import {
   type FixedTerms,
 } from '@fairhouse/rules/lottery';
 import { amount, assert, type Amount, type MerchantId } from '@fairhouse/values';
+import { houseMemory } from '../../ground/database/forget.ts';
 import type { House, Merchant } from '../../ground/house.ts';
 import type { Sql } from '../../ground/sql.ts';
 
@@ -37,6 +38,8 @@ export interface Lottery {
 
 export interface Catalogue {
   readonly lotteries: readonly Lottery[];
+  /** Rows that no rules fit: they are not sold, and hold up none of the others. */
+  readonly unread: readonly { readonly code: string; readonly error: unknown }[];
   find(code: string): Lottery | undefined;
 }
 
@@ -48,7 +51,7 @@ interface Kept {
   readonly readAt: number;
 }
 
-const kept = new WeakMap<House, Map<MerchantId, Kept>>();
+const kept = houseMemory<Map<MerchantId, Kept>>();
 
 /** The merchant's catalogue, at most five seconds old and fresh after a change is signalled. */
 export function catalogueOf(house: House, merchant: Merchant): Promise<Catalogue> {
@@ -75,18 +78,19 @@ export async function readCatalogue(sql: Sql, merchant: Merchant): Promise<Catal
   const rows = await listLotteries(sql, merchant.id);
   const odds = await listOdds(sql, merchant.id);
   const limits = await listStandingLimits(sql, merchant.id);
-  const lotteries = rows.map((row) =>
-    readLottery(
-      row,
-      {
-        odds: odds.filter((each) => each.lottery === row.code),
-        limits: limits.filter((each) => each.lottery === row.code),
-      },
-      merchant.zone,
-    ),
-  );
+  const lotteries: Lottery[] = [];
+  const unread: { code: string; error: unknown }[] = [];
+  for (const row of rows) {
+    const isOf = (each: { lottery: string }): boolean => each.lottery === row.code;
+    const of = { odds: odds.filter(isOf), limits: limits.filter(isOf) };
+    try {
+      lotteries.push(readLottery(row, of, merchant.zone));
+    } catch (error) {
+      unread.push({ code: row.code, error });
+    }
+  }
   const byCode = new Map(lotteries.map((each) => [each.row.code, each]));
-  return { lotteries, find: (code) => byCode.get(code) };
+  return { lotteries, unread, find: (code) => byCode.get(code) };
 }
 
 interface OfLottery {

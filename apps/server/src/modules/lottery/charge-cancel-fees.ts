@@ -3,9 +3,9 @@
 import { SECOND_MS, type Amount, type Id } from '@fairhouse/values';
 import type { House, Merchant } from '../../ground/house.ts';
 import type { Job } from '../../ground/jobs.ts';
-import { directoryOf } from '../settings/index.ts';
-import { derivedId } from './derived-id.ts';
-import { eachOf } from './each-of.ts';
+import { isBeforeKeyed } from '../../ground/keyed-since.ts';
+import { eachMerchant } from '../settings/index.ts';
+import { eachOf } from '../../ground/each-of.ts';
 import { listFeesDue, markFeeCharged } from './store/cancel-fees.ts';
 import { takeFromMember } from './take-from-member.ts';
 
@@ -15,6 +15,8 @@ export interface FeeDue {
   readonly issue: string;
   readonly trial: boolean;
   readonly cancel_fee: Amount;
+  /** Null for an order that is being cancelled now. */
+  readonly cancelled_at: Date | null;
 }
 
 /** Charges the fees that a process did not come to charge after it gave the stake back. */
@@ -22,8 +24,7 @@ export const chargeCancelFees: Job = {
   name: 'lottery-cancel-fees',
   everyMs: 10 * SECOND_MS,
   run: async (house) => {
-    const { merchants } = await directoryOf(house);
-    for (const merchant of merchants) {
+    await eachMerchant(house, async (merchant) => {
       const due = await listFeesDue(house.pool, merchant.id);
       await eachOf(
         house,
@@ -31,11 +32,14 @@ export const chargeCancelFees: Job = {
         (fee) => chargeCancelFee(house, merchant, fee),
         ({ order_id: order }) => order,
       );
-    }
+    });
   },
 };
 
-/** Charges the fee of a cancelled order, once however often it is asked for. */
+/**
+ * Charges the fee of a cancelled order, once however often it is asked for. It is due no more
+ * afterwards, also where it could not be taken: that is with the operators then.
+ */
 export async function chargeCancelFee(
   house: House,
   merchant: Merchant,
@@ -49,7 +53,8 @@ export async function chargeCancelFee(
     code: 'fee',
     account: 'fees',
     reference: fee.issue,
-    idOf: (attempt) => derivedId(`cancel-fee:${fee.order_id}:${attempt}`),
+    reason: `cancel-fee:${fee.order_id}`,
+    mayBeOlder: fee.cancelled_at !== null && (await isBeforeKeyed(house, fee.cancelled_at)),
   });
   await markFeeCharged(house.pool, merchant.id, fee.order_id);
 }

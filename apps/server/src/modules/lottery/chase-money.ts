@@ -1,13 +1,14 @@
 // A chase's step is bet or given back, never both: the two movements have one id, so the ledger
 // books one.
-import type { Outcome } from '@fairhouse/ledger';
+import type { Address, EntryRequest, Outcome } from '@fairhouse/ledger';
 import { costOf, readBet, readTerms, rebate } from '@fairhouse/rules/lottery';
 import { amount, assert, type Amount, type Id } from '@fairhouse/values';
-import { currencyOf, houseAccount, mainAccount } from '../../accounts.ts';
+import { chaseAccount, currencyOf, houseAccount, mainAccount } from '../../accounts.ts';
 import type { House, Merchant } from '../../ground/house.ts';
+import { isBeforeKeyed } from '../../ground/keyed-since.ts';
 import type { PlaceRow, UnnumberedTicket } from './bet-rows.ts';
 import type { Lottery } from './catalogue.ts';
-import { derivedId } from './derived-id.ts';
+import { bookDerived } from './book-derived.ts';
 import type { KnownDraw } from './known-draws.ts';
 import { isBarred, limitedItems, NOTHING_LIMITED, type LimitedItems } from './number-limits.ts';
 import type { ChaseBetRow, ChaseRow, StepRow } from './store/chases.ts';
@@ -24,51 +25,79 @@ export interface OfStep {
 
 /** Bets a step on its draw with the money that the plan was charged. */
 export async function betStep(of: OfStep, draw: KnownDraw): Promise<Outcome> {
-  const { house, merchant, step, plan } = of;
+  const entry = { ...stakeOf(of), reference: draw.issue };
+  return of.house.ledger.book(entry, { writer: 'bets', row: rowOf(of, draw) });
+}
+
+function stakeOf({ merchant, step, plan }: OfStep): Omit<EntryRequest, 'reference'> {
   const book = plan.trial ? 'trial' : 'real';
-  return house.ledger.book(
-    {
-      merchant: merchant.id,
-      id: step.order_id as Id<'entry'>,
-      currency: currencyOf(merchant.currency),
-      code: 'stake',
-      reference: draw.issue,
-      legs: [
-        {
-          debit: houseAccount(book, 'chase'),
-          credit: houseAccount(book, 'lottery'),
-          amount: amount(step.stake),
-        },
-      ],
-    },
-    { writer: 'bets', row: rowOf(of, draw) },
-  );
+  return {
+    merchant: merchant.id,
+    id: step.order_id as Id<'entry'>,
+    currency: currencyOf(merchant.currency),
+    code: 'stake',
+    legs: [
+      {
+        debit: heldFor(plan),
+        credit: houseAccount(book, 'lottery'),
+        amount: amount(step.stake),
+      },
+    ],
+  };
 }
 
 /** Gives a step's money back; false when it was bet. */
-export async function returnStep({ house, merchant, plan, step }: OfStep): Promise<boolean> {
+export async function returnStep(of: OfStep): Promise<boolean> {
+  const { house, merchant, plan, step } = of;
   const book = plan.trial ? 'trial' : 'real';
   const entry = {
     merchant: merchant.id,
     currency: currencyOf(merchant.currency),
-    code: 'stake_refund',
+    code: plan.charged_to === 'house' ? 'stake_refund' : 'stake_release',
     reference: `chase ${plan.lottery}`,
     legs: [
       {
-        debit: houseAccount(book, 'chase'),
+        debit: heldFor(plan),
         credit: mainAccount(book, plan.member_id as Id<'member'>),
         amount: amount(step.stake),
       },
     ],
   } as const;
   const first = await house.ledger.book({ ...entry, id: step.order_id as Id<'entry'> });
-  if (first.status !== 'refused') return first.status === 'booked';
-  // Betting was refused before (a limit, a closed draw), for good: that id is used up without money
-  // moved.
-  const id = derivedId<'entry'>(`returned:${step.order_id}`);
-  const second = await house.ledger.book({ ...entry, id });
-  assert(second.status === 'booked', `a step's money can be given back: ${step.order_id}`);
+  if (first.status === 'booked') return true;
+  if (await isBet(of)) return false;
+  // Betting was refused before (a limit, a closed draw), for good: that id is used up without this
+  // money moved.
+  const reason = `returned:${step.order_id}`;
+  const mayBeOlder = await isBeforeKeyed(house, plan.created_at);
+  await bookDerived(house, [{ entry, reason, mayBeOlder }]);
   return true;
+}
+
+/** Where the money lies that the plan was charged. */
+function heldFor(plan: ChaseRow): Address {
+  const book = plan.trial ? 'trial' : 'real';
+  return plan.charged_to === 'house'
+    ? houseAccount(book, 'chase')
+    : chaseAccount(book, plan.member_id as Id<'member'>);
+}
+
+/** Whether what the step's id holds is the step's own bet. */
+async function isBet(of: OfStep): Promise<boolean> {
+  const { ledger } = of.house;
+  const taken = await ledger.findEntry(of.merchant.id, of.step.order_id as Id<'entry'>);
+  if (taken === undefined) return false;
+  const { code, currency, legs } = stakeOf(of);
+  const [leg] = legs;
+  const [stored, ...more] = taken.legs;
+  return (
+    taken.code === code &&
+    taken.currency === currency &&
+    more.length === 0 &&
+    stored.debit === leg.debit &&
+    stored.credit === leg.credit &&
+    stored.amount === leg.amount
+  );
 }
 
 function rowOf({ house, merchant, lottery, plan, step }: OfStep, draw: KnownDraw): PlaceRow {

@@ -19,6 +19,7 @@ export function chaseWriter(): RiderWriter<NewChase> {
         write: (admitted) => admitted.map(putChase),
       };
     },
+    forget: () => watched.clear(),
   };
 }
 

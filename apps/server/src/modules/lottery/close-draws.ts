@@ -2,8 +2,8 @@ import type { RootBody } from '@fairhouse/rules/fair';
 import { assert, type MerchantId } from '@fairhouse/values';
 import type { House } from '../../ground/house.ts';
 import type { Job } from '../../ground/jobs.ts';
-import { transaction, type Sql } from '../../ground/sql.ts';
-import { directoryOf } from '../settings/index.ts';
+import type { Sql } from '../../ground/sql.ts';
+import { eachMerchant } from '../settings/index.ts';
 import { appendLog } from './append-log.ts';
 import {
   findDrawById,
@@ -13,7 +13,7 @@ import {
   markClosed,
   openDue,
 } from './store/draws.ts';
-import { eachOf } from './each-of.ts';
+import { eachOf } from '../../ground/each-of.ts';
 import { readEdge, rootOf } from './tree.ts';
 
 /** Opens and closes what is due; closing logs the signed root before any beacon exists. */
@@ -21,12 +21,11 @@ export const closeDraws: Job = {
   name: 'lottery-close',
   everyMs: 250,
   run: async (house) => {
-    const { merchants } = await directoryOf(house);
-    for (const { id: merchant } of merchants) {
+    await eachMerchant(house, async ({ id: merchant }) => {
       const changed = new Set<string>();
       for (const { lottery } of await openDue(house.pool, merchant)) changed.add(lottery);
       const close = async (draw: bigint): Promise<void> => {
-        const lottery = await transaction(house.pool, async (sql) => {
+        const lottery = await house.leases.transaction('lottery-close', async (sql) => {
           const closed = await closeDraw(sql, house, merchant, draw);
           return { commit: closed !== undefined, value: closed };
         });
@@ -34,7 +33,7 @@ export const closeDraws: Job = {
       };
       await eachOf(house, await listCloseDue(house.pool, merchant), close, String);
       for (const lottery of changed) house.signals.send({ topic: 'draw', merchant, lottery });
-    }
+    });
   },
 };
 

@@ -18,10 +18,10 @@ export interface Correction {
 }
 
 /**
- * Gives a settled draw another result, in the caller's transaction (lottery.md 2.9). It is a new
- * version: the settling job pays what it owes and takes back what the one before paid. What was
- * drawn stays proved as it was; the correction is in the public log under a name of its own.
- * Answers the state that stood in the way, or undefined when it is done.
+ * Gives a settled draw whose result came from outside another one, in the caller's transaction
+ * (lottery.md 2.9). It is a new version: the settling job pays what it owes and takes back what the
+ * one before paid. What was drawn stays proved as it was; the correction is in the public log under
+ * a name of its own. Answers the state that stood in the way, or undefined when it is done.
  */
 export async function correctResult(
   sql: Sql,
@@ -30,7 +30,8 @@ export async function correctResult(
 ): Promise<DrawState | undefined> {
   const row = await lockDraw(sql, merchant, draw);
   if (row === undefined) return 'VOID';
-  if (row.state !== 'SETTLED' || row.numbers !== from) return row.state;
+  const isEntered = row.mode === 'entered';
+  if (!isEntered || row.state !== 'SETTLED' || row.numbers !== from) return row.state;
   const version = row.result_version + 1;
   const result = { merchant, draw, version, numbers: to };
   await putResult(sql, { ...result, reason, madeBy, approvedBy });

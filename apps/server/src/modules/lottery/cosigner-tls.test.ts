@@ -2,7 +2,7 @@
 import { makeCertificate, writeCertificate } from '@fairhouse/tls/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openLotteryHouse, type LotteryHouse } from '../../testing/lottery-house.ts';
-import { askCommits } from './cosigner.ts';
+import { askCommits } from './witness/ask-cosigner.ts';
 
 const root = makeCertificate('Root of the house');
 const { certFile, keyFile } = writeCertificate(makeCertificate('127.0.0.1', root));
@@ -22,7 +22,8 @@ it('draws are committed to over TLS', async () => {
   const commits = await askCommits(test.house, ['test-draw-1', 'test-draw-2']);
   expect(commits.map(({ drawId }) => drawId)).toEqual(['test-draw-1', 'test-draw-2']);
   const { rows } = await test.house.pool.query<{ count: bigint }>(
-    `select count(*) from lottery.draw where jsonb_path_exists(cosigners, '$[*] ? (@.party == "auditor")')`,
+    `select count(*) from lottery.draw where bound_at is not null
+      and jsonb_path_exists(cosigners, '$[*] ? (@.party == "auditor" && @.commit != "")')`,
   );
   expect(rows[0]?.count).toBeGreaterThan(0n);
 });

@@ -1,17 +1,18 @@
 import { refuse, type Answer, type Refused } from '@fairhouse/calls';
 import type { PlayerCalls } from '@fairhouse/calls/player';
 import { CHASE_BOUNDS } from '@fairhouse/rules/lottery';
-import { amount, fail, ok, parseId, type Id, type Result } from '@fairhouse/values';
+import { amount, assert, fail, ok, parseId, type Id, type Result } from '@fairhouse/values';
 import { createHash } from 'node:crypto';
-import { currencyOf, houseAccount, mainAccount } from '../../accounts.ts';
+import { chaseAccount, currencyOf, mainAccount } from '../../accounts.ts';
 import type { CallOf } from '../../ground/call-context.ts';
+import { houseId } from '../../ground/keyed-ids.ts';
 import { mayDo } from '../members/index.ts';
 import { refuseUnchecked } from '../protection/index.ts';
+import { isAskedAcrossUpgrade } from './asked-across-upgrade.ts';
 import { REFUSED } from './bet-rows.ts';
 import { refusedBooking } from './booking-refusal.ts';
 import { catalogueOf, type Lottery } from './catalogue.ts';
 import { chaseRecord } from './chase-record.ts';
-import { derivedId } from './derived-id.ts';
 import { lotteryOf } from './draw.ts';
 import { ordinalOnSale, ordinalsFrom, slotOf } from './timetable.ts';
 import { orderProblem, priceOrder, type PricedOrder } from './price-order.ts';
@@ -22,15 +23,17 @@ type Problem = Refused<Row['refusals'][number]>;
 
 /**
  * Makes a plan of the same bets over coming draws (lottery.md 2.5). The whole of it is charged now,
- * to the house's account `chase`; each draw's order is booked from there once its sale begins.
+ * to the member's account for chases; each draw's order is booked from there once its sale begins.
  */
 export async function createChase(call: CallOf<Row>): Promise<Answer<Row>> {
   const { house, merchant, input, session } = call;
   if (!mayDo(session, 'bet')) return refuse('member.frozen');
   const unchecked = await refuseUnchecked(call);
   if (unchecked !== undefined) return unchecked;
-  const id = parseId<'chase'>(call.idempotencyKey ?? '');
-  if (id === undefined) return refuse('idempotency.required');
+  assert(call.asked !== undefined, 'a plan is asked for with an id');
+  const id = call.asked as Id<string> as Id<'chase'>;
+  const older = await askedOfOlder(call);
+  if (older !== undefined) return older;
   const catalogue = await catalogueOf(house, merchant);
   const lottery = catalogue.find(lotteryOf(input.issue));
   if (lottery === undefined) return refuse('bet.draw_closed');
@@ -49,7 +52,7 @@ export async function createChase(call: CallOf<Row>): Promise<Answer<Row>> {
       legs: [
         {
           debit: mainAccount(book, member),
-          credit: houseAccount(book, 'chase'),
+          credit: chaseAccount(book, member),
           amount: amount(total),
         },
       ],
@@ -63,6 +66,17 @@ export async function createChase(call: CallOf<Row>): Promise<Answer<Row>> {
   if (row === undefined || !same) return refuse('idempotency.reused');
   call.after(() => house.signals.send({ topic: 'balance', merchant: merchant.id, member }));
   return ok(await chaseRecord(call, row));
+}
+
+/** A request that an older house answered, where the key itself was the plan's id. */
+async function askedOfOlder(call: CallOf<Row>): Promise<Answer<Row> | undefined> {
+  const { merchant, session, input, sql } = call;
+  const id = parseId<'chase'>(call.idempotencyKey ?? '');
+  if (id === undefined || !(await isAskedAcrossUpgrade(call))) return undefined;
+  const row = await findChase(sql, merchant.id, id);
+  if (row?.member_id !== session.member) return undefined;
+  const isSame = row.content_hash.toString('hex') === contentHash(input);
+  return isSame ? ok(await chaseRecord(call, row)) : refuse('idempotency.reused');
 }
 
 function planOf(call: CallOf<Row>, lottery: Lottery, id: Id<'chase'>): Result<NewChase, Problem> {
@@ -107,7 +121,7 @@ function planOf(call: CallOf<Row>, lottery: Lottery, id: Id<'chase'>): Result<Ne
       }),
     ),
     total: input.total,
-    contentHash: createHash('sha256').update(contentOf(input)).digest('hex'),
+    contentHash: contentHash(input),
     steps: ordinalsFrom(lottery.timetable, first, multiples.length).map((ordinal, index) => {
       const multiple = multiples[index] ?? 0;
       const { issue, drawAt } = slotOf(lottery.timetable, ordinal);
@@ -118,7 +132,7 @@ function planOf(call: CallOf<Row>, lottery: Lottery, id: Id<'chase'>): Result<Ne
         at: slotOf(lottery.timetable, ordinal).opensAt,
         multiple,
         stake: stake * BigInt(multiple),
-        order: derivedId<'order'>(`chase:${id}:${index + 1}`),
+        order: houseId<'order'>(call.house.keys, `chase:${id}:${index + 1}`),
       };
     }),
   });
@@ -151,8 +165,9 @@ function sizeProblem(
   return total === input.total ? undefined : { code: 'bet.stake_mismatch', params: { bet: 1 } };
 }
 
-function contentOf(input: CallOf<Row>['input']): string {
-  return JSON.stringify(input, (_key, value: unknown) =>
+function contentHash(input: CallOf<Row>['input']): string {
+  const text = JSON.stringify(input, (_key, value: unknown) =>
     typeof value === 'bigint' ? value.toString() : value,
   );
+  return createHash('sha256').update(text).digest('hex');
 }

@@ -1,12 +1,11 @@
 // Pays what a result owes, and takes back what an earlier one paid: one entry a member and reason,
 // under an id that the draw, the version and the member always give, so that nothing is ever paid
 // twice.
-import type { EntryRequest } from '@fairhouse/ledger';
-import { assert, type Amount, type Id } from '@fairhouse/values';
+import type { Amount, Id } from '@fairhouse/values';
 import { currencyOf, houseAccount, mainAccount, type Book, type Code } from '../../accounts.ts';
 import type { House, Merchant } from '../../ground/house.ts';
 import { collectDebts } from '../wallet/index.ts';
-import { derivedId } from './derived-id.ts';
+import { bookDerived, withholdDerived, type Derived } from './book-derived.ts';
 import type { OwedRow } from './store/settle.ts';
 import { takeFromMember } from './take-from-member.ts';
 
@@ -15,6 +14,8 @@ export interface PaidFor {
   readonly merchant: Merchant;
   readonly issue: string;
   readonly version: number;
+  /** Whether an older house may have begun to pay for it. */
+  readonly mayBeOlder: boolean;
 }
 
 /** So many entries are handed to the ledger together. */
@@ -45,8 +46,9 @@ interface Part {
 }
 
 /**
- * Credits every member with what the version owes; what was credited before stays as it is. Debts
- * are paid from it at once. Pages of those who were credited are told to look at the balance again.
+ * Credits every member with what the version owes; what was credited before stays as it is, and who
+ * cannot be credited holds up nobody else. Debts are paid from it at once. Pages of those who were
+ * credited are told to look at the balance again.
  */
 export async function creditMembers(
   house: House,
@@ -56,13 +58,10 @@ export async function creditMembers(
   const parts = partsOf(owed);
   for (let at = 0; at < parts.length; at += TOGETHER) {
     const together = parts.slice(at, at + TOGETHER);
-    const entries = together.map((part) => creditOf(of, part));
-    for (const [index, outcome] of (await house.ledger.bookMany(entries)).entries()) {
-      assert(
-        outcome.status === 'booked',
-        `a credit is not booked: ${entries[index]?.id} ${outcome.status}`,
-      );
-    }
+    await bookDerived(
+      house,
+      together.map((part) => creditOf(of, part)),
+    );
     tellOfBalances(house, of, together);
   }
   if (parts.length > 0) await collectDebts(house, of.merchant);
@@ -75,17 +74,26 @@ function tellOfBalances(house: House, { merchant }: PaidFor, parts: readonly Par
 }
 
 /**
- * Takes back what a version credited (lottery.md 2.9). Of what a member no longer has, the rest
- * becomes a debt on the member's receivable account, so that no balance goes below zero.
+ * Takes back what a version credited (lottery.md 2.9), and nothing that it did not come to credit.
+ * Of what a member no longer has, the rest becomes a debt on the member's receivable account, so
+ * that no balance goes below zero. `underOlder` says whether an older house may have begun this.
  */
 export async function reverseCredits(
   house: House,
   of: PaidFor,
   owed: readonly OwedRow[],
+  underOlder: boolean,
 ): Promise<void> {
   const parts = partsOf(owed);
-  for (const part of parts) await reverseOne(house, of, part);
-  tellOfBalances(house, of, parts);
+  for (let at = 0; at < parts.length; at += TOGETHER) {
+    const together = parts.slice(at, at + TOGETHER);
+    const credits = together.map((part) => creditOf(of, part));
+    for (const [index, credit] of (await withholdDerived(house, credits)).entries()) {
+      const part = together[index];
+      if (part && credit) await reverseOne(house, of, part, { credit, underOlder });
+    }
+    tellOfBalances(house, of, together);
+  }
 }
 
 function partsOf(owed: readonly OwedRow[]): Part[] {
@@ -101,36 +109,43 @@ function partsOf(owed: readonly OwedRow[]): Part[] {
   );
 }
 
-function creditOf(of: PaidFor, part: Part): EntryRequest {
+function creditOf(of: PaidFor, part: Part): Derived {
   return {
-    merchant: of.merchant.id,
-    id: creditId(of, part),
-    currency: currencyOf(of.merchant.currency),
-    code: part.code,
-    reference: of.issue,
-    legs: [
-      {
-        debit: houseAccount(part.book, part.account),
-        credit: mainAccount(part.book, part.member),
-        amount: part.amount,
-      },
-    ],
+    entry: {
+      merchant: of.merchant.id,
+      currency: currencyOf(of.merchant.currency),
+      code: part.code,
+      reference: of.issue,
+      legs: [
+        {
+          debit: houseAccount(part.book, part.account),
+          credit: mainAccount(part.book, part.member),
+          amount: part.amount,
+        },
+      ],
+    },
+    reason: reasonOf(part.code, of, part),
+    mayBeOlder: of.mayBeOlder,
   };
 }
 
-function creditId(of: PaidFor, part: Part): Id<'entry'> {
-  return derivedId(`${part.code}:${of.merchant.code}-${of.issue}:${of.version}:${part.member}`);
+function reasonOf(code: Code, { merchant, issue, version }: PaidFor, { member }: Part): string {
+  return `${code}:${merchant.code}-${issue}:${version}:${member}`;
 }
 
-function reverseOne(house: House, of: PaidFor, part: Part): Promise<void> {
-  const { merchant, issue, version } = of;
+function reverseOne(
+  house: House,
+  of: PaidFor,
+  part: Part,
+  { credit, underOlder }: { readonly credit: Id<'entry'>; readonly underOlder: boolean },
+): Promise<void> {
   return takeFromMember(house, {
     ...part,
-    merchant,
+    merchant: of.merchant,
     code: part.back,
-    reference: issue,
-    idOf: (attempt) =>
-      derivedId(`${part.back}:${merchant.code}-${issue}:${version}:${part.member}:${attempt}`),
-    reverses: creditId(of, part),
+    reference: of.issue,
+    reason: reasonOf(part.back, of, part),
+    mayBeOlder: underOlder,
+    reverses: credit,
   });
 }

@@ -14,6 +14,8 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestHouse, type TestHouse } from '../../testing/index.ts';
 import {
+  BOUND_MS,
+  openCosigner,
   balanceOf,
   betOf,
   freshDraw,
@@ -89,21 +91,24 @@ describe('a draw by drand', () => {
   let drand: DrandServer;
   let test: TestHouse;
   let player: Player;
+  let cosigner: Awaited<ReturnType<typeof openCosigner>>;
 
   beforeAll(async () => {
     drand = await openDrand((round) => (isOut ? signRound(round) : undefined));
-    const environment = { DRAND_URLS: drand.url, DRAND_KEY: drandKey };
+    cosigner = await openCosigner();
+    const environment = { ...cosigner.environment, DRAND_URLS: drand.url, DRAND_KEY: drandKey };
     test = await openTestHouse({ environment });
     const client = new pg.Client({ connectionString: test.databaseUrl });
     await client.connect();
     await client.query("update lottery.lottery set mode = 'drand' where mode = 'cosign'");
     await client.end();
     await test.runJobs('lottery-schedule');
-    await test.turnClock(2000);
+    await test.turnClock(BOUND_MS);
     player = await playerWith(test, 'player1', '1000');
   });
   afterAll(async () => {
     drand.close();
+    cosigner.stop();
     await test.close();
   });
 
@@ -128,7 +133,7 @@ describe('a draw by drand', () => {
     const { issue, closesAt, drawAt } = await freshDraw(test);
     await bet(issue);
     await turnTo(test, closesAt);
-    await test.runJobs('lottery-close');
+    await test.runJobs('lottery-close', 'lottery-witness');
     await turnTo(test, drawAt);
     await test.runJobs('lottery-draw');
     const round = roundForClose(closesAt);
@@ -150,7 +155,7 @@ describe('a draw by drand', () => {
     const draw = await freshDraw(test);
     await bet(draw.issue);
     await turnTo(test, draw.closesAt + 60_000);
-    await test.runJobs('lottery-close', 'lottery-draw');
+    await test.runJobs('lottery-close', 'lottery-witness', 'lottery-draw');
     const proof = await proofOf(draw.issue);
     const lines = proof['log'] as { kind: string; body: Record<string, unknown> }[];
     expect(lines.at(-1)).toMatchObject({ kind: 'void', body: { reason: 'root_late' } });
@@ -162,14 +167,14 @@ describe('a draw by drand', () => {
     await bet(draw.issue);
     isOut = false;
     await turnTo(test, draw.closesAt);
-    await test.runJobs('lottery-close');
+    await test.runJobs('lottery-close', 'lottery-witness');
     await turnTo(test, draw.closesAt + 11 * 60_000);
     await test.runJobs('lottery-draw', 'lottery-settle');
     isOut = true;
     const proof = await proofOf(draw.issue);
     const lines = proof['log'] as { kind: string; body: Record<string, unknown> }[];
     assert(lines.length > 0, 'the draw is in the log');
-    expect(lines.at(-1)).toMatchObject({ kind: 'void', body: { reason: 'reveal_missing' } });
+    expect(lines.at(-1)).toMatchObject({ kind: 'void', body: { reason: 'not_drawn_in_time' } });
     expect(await balanceOf(test, player.member)).toBe(before);
   });
 });

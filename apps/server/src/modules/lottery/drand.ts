@@ -5,6 +5,7 @@ import { checkOfRounds, QUICKNET } from '@fairhouse/rules/fair';
 import { assert } from '@fairhouse/values';
 import * as z from 'zod';
 import type { Config } from '../../ground/config.ts';
+import { readJson } from '../../ground/read-json.ts';
 import { NODE_HASHES } from './node-hashes.ts';
 
 const PATIENCE_MS = 3000;
@@ -37,7 +38,7 @@ async function askOne(url: string, round: number): Promise<string> {
     signal: AbortSignal.timeout(PATIENCE_MS),
   });
   if (!response.ok) throw new Error(`${url} answers ${response.status} for round ${round}`);
-  const answer = roundAnswer.parse(await response.json());
+  const answer = roundAnswer.parse(readJson(await response.text()));
   assert(answer.round === round, `${url} gives round ${answer.round} for ${round}`);
   return answer.signature;
 }

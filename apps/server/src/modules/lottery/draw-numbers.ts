@@ -1,80 +1,101 @@
 import {
+  DRAWN_WITHIN_MS,
   drawKey,
   entriesSuffice,
   numbersOf,
   roundTime,
-  type CosignReveal,
   type DrawRules,
   type LogLine,
 } from '@fairhouse/rules/fair';
-import { assert, MINUTE_MS, type MerchantId } from '@fairhouse/values';
-import type { House } from '../../ground/house.ts';
+import { assert, type MerchantId } from '@fairhouse/values';
+import type { House, Merchant } from '../../ground/house.ts';
 import type { Job } from '../../ground/jobs.ts';
-import { transaction, type Sql } from '../../ground/sql.ts';
-import { directoryOf } from '../settings/index.ts';
+import type { Sql } from '../../ground/sql.ts';
+import { eachMerchant } from '../settings/index.ts';
 import { appendLog, type LogEntry } from './append-log.ts';
-import { beaconOf, drandReveal } from './beacon-of.ts';
-import { askReveal } from './cosigner.ts';
-import { askRound } from './drand.ts';
-import { eachOf } from './each-of.ts';
+import { beaconOf } from './beacon-of.ts';
+import { eachOf } from '../../ground/each-of.ts';
 import { NODE_HASHES } from './node-hashes.ts';
-import { OWN_PARTY, ownReveal } from './own-party.ts';
 import { listDrawDue, markDrawn, type DrawRow } from './store/draws.ts';
 import { listEntries } from './store/entries.ts';
 import { putResult } from './store/results.ts';
 import { listLinesOfDraw } from './store/log.ts';
 import { voidDraw } from './void-draw.ts';
+import { revealsOf, type Reveal } from './witness/reveals-of.ts';
+import { showLines } from './witness/show-log.ts';
 
-/**
- * A draw whose beacon is not there this long after its root was logged is void (draws.md step 7).
- */
-export const REVEAL_WITHIN_MS = 10 * MINUTE_MS;
+/** A result that is logged in time is begun this long before the time is over. */
+const MARGIN_MS = 5000;
 
 /** Draws the numbers of what is closed and due: reveals, key, numbers, all of it published. */
 export const drawNumbers: Job = {
   name: 'lottery-draw',
   everyMs: 250,
   run: async (house, now) => {
-    const { merchants } = await directoryOf(house);
-    for (const { id: merchant } of merchants) {
+    await eachMerchant(house, async (merchant) => {
       const draw = async (row: DrawRow): Promise<void> => {
         if (!(await drawOne(house, merchant, row, now))) return;
-        house.signals.send({ topic: 'draw', merchant, lottery: row.lottery });
+        house.signals.send({ topic: 'draw', merchant: merchant.id, lottery: row.lottery });
       };
-      await eachOf(house, await listDrawDue(house.pool, merchant), draw, ({ issue }) => issue);
-    }
+      const due = await listDrawDue(house.pool, merchant.id);
+      if (due.length === 0) return;
+      // A co-signer that is away keeps no draw from being called off in time.
+      await showLines(house, merchant).catch((error: unknown) => {
+        house.log.warn({ merchant: merchant.code, error: String(error) }, 'no witness');
+      });
+      await eachOf(house, due, draw, ({ issue }) => issue);
+    });
   },
 };
 
 /** False while the draw waits for a reveal. */
 async function drawOne(
   house: House,
-  merchant: MerchantId,
+  merchant: Merchant,
   draw: DrawRow,
   now: number,
 ): Promise<boolean> {
-  const lines = await listLinesOfDraw(house.pool, merchant, draw.draw_id);
-  const rootLine = lines.find((line) => line.kind === 'root');
-  assert(rootLine !== undefined, `a closed draw has its root logged: ${draw.issue}`);
-  const rules = draw.rules as DrawRules;
-  const isLate = rules.mode === 'drand' && rootLine.at >= roundTime(rules.round);
-  const entries = await entriesOf(house, merchant, draw);
-  const isEmpty = rules.format === 'sum' && !entriesSuffice(entries);
-  const reveals = isLate || isEmpty ? undefined : await revealsOf(house, draw, rootLine, now);
-  if (reveals === undefined) {
-    if (!isLate && !isEmpty && now - rootLine.at < REVEAL_WITHIN_MS) return false;
-    const reason = isEmpty ? 'entries_too_few' : isLate ? 'root_late' : 'reveal_missing';
-    await transaction(house.pool, async (sql) => {
-      await voidDraw(sql, house, { merchant, draw: draw.draw_id, reason, madeBy: 'house' });
-      return { commit: true, value: undefined };
-    });
-    return true;
-  }
-  await transaction(house.pool, async (sql) => {
-    await publish(sql, house, { merchant, draw, rootLine, reveals, entries });
+  const drawn = await materialOf(house, merchant, draw, now);
+  if (drawn === undefined) return false;
+  await house.leases.transaction('lottery-draw', async (sql) => {
+    if (typeof drawn !== 'string') await publish(sql, house, drawn);
+    else {
+      const of = { merchant: merchant.id, draw: draw.draw_id };
+      await voidDraw(sql, house, { ...of, reason: drawn, madeBy: 'house' });
+    }
     return { commit: true, value: undefined };
   });
   return true;
+}
+
+/**
+ * All that the numbers follow from; undefined while something is missing, or the reason for which
+ * the draw is void. A draw that is not made within ten minutes after its close is void, whatever
+ * the reason (draws.md step 7).
+ */
+async function materialOf(
+  house: House,
+  merchant: Merchant,
+  draw: DrawRow,
+  now: number,
+): Promise<Drawn | string | undefined> {
+  const lines = await listLinesOfDraw(house.pool, merchant.id, draw.draw_id);
+  const rootLine = lines.find((line) => line.kind === 'root');
+  const commitLine = lines.find((line) => line.kind === 'commit');
+  assert(rootLine && commitLine, `a closed draw has its lines in the log: ${draw.issue}`);
+  const rules = draw.rules as DrawRules;
+  const entries = await entriesOf(house, merchant.id, draw);
+  if (rules.format === 'sum' && !entriesSuffice(entries)) return 'entries_too_few';
+  if (rules.mode === 'drand' && rootLine.at >= roundTime(rules.round)) return 'root_late';
+  const isOver = now - draw.closes_at.getTime() >= DRAWN_WITHIN_MS - MARGIN_MS;
+  if (isOver) return 'not_drawn_in_time';
+  const of = { merchant, draw, commitLine, rootLine };
+  const reveals = await revealsOf(house, of, now).catch((error: unknown) => {
+    house.log.warn({ draw: draw.proof_id, error: String(error) }, 'a reveal is missing');
+    return undefined;
+  });
+  if (reveals === 'late') return 'root_late';
+  return reveals && { merchant: merchant.id, draw, rootLine, reveals, entries };
 }
 
 /** What players entered into the round, in the order of the tree; nothing in other lotteries. */
@@ -88,39 +109,8 @@ interface Drawn {
   readonly merchant: MerchantId;
   readonly draw: DrawRow;
   readonly rootLine: LogLine;
-  readonly reveals: readonly CosignReveal[];
+  readonly reveals: readonly Reveal[];
   readonly entries: readonly string[];
-}
-
-/**
- * The co-signers' reveals in order, or drand's round; none in `house` mode; undefined while one is
- * missing.
- */
-async function revealsOf(
-  house: House,
-  draw: DrawRow,
-  rootLine: LogLine,
-  now: number,
-): Promise<readonly CosignReveal[] | undefined> {
-  const { mode, round } = draw.rules as DrawRules;
-  try {
-    if (mode === 'drand') {
-      // Nobody is asked for a round that cannot be out yet.
-      if (now < roundTime(round)) return undefined;
-      return [drandReveal(await askRound(house.config, round))];
-    }
-    return await Promise.all(
-      draw.cosigners.map(async (cosigner) => {
-        const asked = { proofId: draw.proof_id, cosigner, rootLine };
-        return cosigner.party === OWN_PARTY
-          ? ownReveal(house.keys, asked)
-          : askReveal(house, asked);
-      }),
-    );
-  } catch (error) {
-    house.log.warn({ draw: draw.proof_id, error: String(error) }, 'a reveal is missing');
-    return undefined;
-  }
 }
 
 /** Opens the seed, draws, and logs reveals and result; all in the caller's transaction. */
@@ -156,10 +146,14 @@ async function publish(
     body: { drawId, party, reveal, signature },
   }));
   const body = { drawId, seed: Buffer.from(seed).toString('hex'), numbers };
-  await appendLog(sql, house.keys, merchant, [
+  const logged = await appendLog(sql, house.keys, merchant, [
     ...entries,
     { draw: draw.draw_id, kind: 'result', body },
   ]);
+  // A line that came too late is taken back with all the rest, and the draw is void at the next
+  // turn.
+  const at = logged.at(-1)?.at ?? Infinity;
+  assert(at < draw.closes_at.getTime() + DRAWN_WITHIN_MS, `${draw.issue} is drawn too late`);
 }
 
 function numbersFrom(
@@ -169,7 +163,7 @@ function numbersFrom(
     readonly seed: string;
     readonly root: string;
     readonly count: number;
-    readonly reveals: readonly CosignReveal[];
+    readonly reveals: readonly Reveal[];
     readonly entries: readonly string[];
   },
 ): string {

@@ -6,6 +6,7 @@ import {
   payoutsOf,
   readCancelLeaf,
   readTicketLeaf,
+  type BoundCommit,
   type DrawRules,
   type Flat,
   type LogLine,
@@ -22,7 +23,10 @@ import { listResults } from './store/results.ts';
 import { findLastLine, listLines, listLinesOfDraw } from './store/log.ts';
 import { readTicket } from './store/orders.ts';
 import { listCancelsOfDraw, listTicketsOfDraw, listWinners } from './store/read.ts';
+import { headsAt, listWitnesses } from './store/witness.ts';
 import { cancelLeaf, entryLeaf, playerTag, ticketLeaf } from './ticket.ts';
+import { listParties, type ShownParty } from './witness/parties.ts';
+import { drawLogName } from './witness/show-log.ts';
 
 /** A draw of more leaves than this gives them page by page instead of in its proof. */
 export const PROOF_LEAVES = 20_000;
@@ -60,7 +64,19 @@ export async function readLog(
   const { from, limit } = call.input;
   const lines = await listLines(call.sql, call.merchant.id, from, limit);
   const last = await findLastLine(call.sql, call.merchant.id);
-  return ok({ publicKey: publicKeyHex(call.house.keys.verifyingKey), last, lines });
+  const publicKey = publicKeyHex(call.house.keys.verifyingKey);
+  return ok({ publicKey, last, lines, parties: await partiesOf(call) });
+}
+
+/** The parties of now, and those of earlier draws, of whom nothing is said but their keys. */
+async function partiesOf({ house, sql, merchant }: CallContext): Promise<ShownParty[]> {
+  const now = await listParties(house);
+  const log = { merchant: merchant.id, log: drawLogName(merchant) };
+  const earlier = (await listWitnesses(sql, log)).filter(({ publicKey }) =>
+    now.every((each) => each.publicKey !== publicKey),
+  );
+  const said = { runBy: '', clock: 'own', independent: false } as const;
+  return [...now, ...earlier.map((each) => ({ ...each, ...said }))];
 }
 
 /** Leaves are shown once their root is fixed; nobody can change or choose by them then. */
@@ -74,7 +90,7 @@ async function proofOf(call: CallContext, draw: DrawRow): Promise<ProofFile> {
   const commitLine = lineOf(log, 'commit');
   assert(commitLine !== undefined, `a draw's commitment is logged: ${draw.issue}`);
   return {
-    scheme: 'LD1',
+    scheme: draw.scheme,
     drawId: draw.proof_id,
     lottery: draw.lottery,
     mode: draw.mode,
@@ -86,9 +102,35 @@ async function proofOf(call: CallContext, draw: DrawRow): Promise<ProofFile> {
     closesAt: draw.closes_at.getTime(),
     logKey: publicKeyHex(call.house.keys.verifyingKey),
     log,
+    ...(draw.scheme === 'LD1' ? {} : await boundPart(call, draw, log)),
     ...closedPart(draw, log),
     ...drawnPart(draw),
     ...(await publishedPart(call, draw)),
+  };
+}
+
+/**
+ * What others signed: the parties' commitments, and the witnesses' heads of the commit line and of
+ * the root line. Heads are of the lines themselves, so that nothing lies between.
+ */
+async function boundPart(
+  { sql, merchant }: CallContext,
+  draw: DrawRow,
+  log: readonly LogLine[],
+): Promise<Partial<ProofFile>> {
+  const lines = log.filter(({ kind }) => kind === 'commit' || kind === 'root');
+  const keys = String(lines[0]?.body['witnessKeys']).split(',');
+  const heads = await headsAt(
+    sql,
+    { merchant: merchant.id, log: drawLogName(merchant) },
+    keys,
+    lines.map(({ seq }) => seq),
+  );
+  const witness = keys.flatMap((key) => heads.filter(({ publicKey }) => publicKey === key));
+  const commits = draw.mode === 'cosign' && draw.bound_at !== null ? draw.cosigners : undefined;
+  return {
+    ...(commits === undefined ? {} : { commits: commits as readonly BoundCommit[] }),
+    ...(witness.length === 0 ? {} : { witness, between: [] }),
   };
 }
 

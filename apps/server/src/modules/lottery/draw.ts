@@ -18,9 +18,14 @@ export function proofIdOf(merchantCode: string, issue: string): string {
   return `${merchantCode}-${issue}`;
 }
 
-/** A party's commitment as the draw keeps it from scheduling on. */
+/**
+ * A party as the draw keeps it: named from scheduling on, with what it committed to once the draw
+ * is bound. Of a draw of LD1 the commitment alone.
+ */
 export interface Cosigner {
   readonly party: string;
   readonly publicKey: string;
+  readonly houseCommit?: string;
   readonly commit: string;
+  readonly signature?: string;
 }

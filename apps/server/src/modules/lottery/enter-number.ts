@@ -4,6 +4,7 @@ import { receiptMessage, type DrawRules } from '@fairhouse/rules/fair';
 import { instant, ok } from '@fairhouse/values';
 import type { CallOf } from '../../ground/call-context.ts';
 import { publicKeyHex } from '../../ground/public-key-hex.ts';
+import { commitOfReceipts } from './known-draws.ts';
 import { NODE_HASHES } from './node-hashes.ts';
 import { signApart } from './signing.ts';
 import { findDraw, lockBook, type DrawRow } from './store/draws.ts';
@@ -42,7 +43,9 @@ export async function enterNumber(call: CallOf<Row>): Promise<Answer<Row>> {
   const { username } = session;
   const place = places + 1;
   await putEntry(sql, { ...of, ...entered, edge: writeEdge(edge), place, username, at });
-  const content = { at, drawId: draw.proof_id, leaf: leaf.toString('hex'), seq };
+  const commit = commitOfReceipts(draw);
+  const committed = commit === undefined ? {} : { commit };
+  const content = { at, drawId: draw.proof_id, leaf: leaf.toString('hex'), seq, ...committed };
   const signature = await signApart(house.keys.signingKey, receiptMessage(NODE_HASHES, content));
   const publicKey = publicKeyHex(house.keys.verifyingKey);
   return ok({

@@ -5,6 +5,7 @@ import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { homeDirectory } from '../../home.ts';
 import {
+  BOUND_MS,
   balanceOf,
   drawOnSale,
   freshDraw,
@@ -37,7 +38,7 @@ beforeAll(async () => {
   const rows = [{ play: 'Top3', odds: '900', max_notes: 500, suspended: false }];
   await putOdds(pool, { merchant: house.merchant.id, lottery: ROUND, version: 1, rows });
   await house.runJobs('lottery-schedule');
-  await house.turnClock(2000);
+  await house.turnClock(BOUND_MS);
   player = await playerWith(house, 'player1', '100000');
   other = await playerWith(house, 'downline1', '100000');
 });

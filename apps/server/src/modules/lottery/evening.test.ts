@@ -74,7 +74,7 @@ describe('a draw from its commitment to the last payout', () => {
     valueOf(await player.client.call('cancelBets', { order: cancelled.order }));
     expect(await verdict()).toBe('incomplete');
     await turnTo(house, draw.closesAt);
-    await house.runJobs('lottery-close');
+    await house.runJobs('lottery-close', 'lottery-witness');
     expect(await verdict()).toBe('incomplete');
     await turnTo(house, draw.drawAt);
     await house.runJobs('lottery-draw');

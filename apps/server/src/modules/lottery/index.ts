@@ -11,16 +11,20 @@ import { runChases } from './run-chases.ts';
 import { scheduleDraws } from './schedule-draws.ts';
 import { settleDraws } from './settle-draws.ts';
 import { stopPaused } from './stop-paused.ts';
+import { witnessBooks, witnessDraws } from './witness/witness-logs.ts';
 
 export { betWriter } from './bet-writer.ts';
 export { chaseWriter } from './chase-writer.ts';
 export { closeDraw } from './close-draws.ts';
 export { lotteryDesk, lotteryOperations } from './calls.ts';
-export { layOutLotteries } from './lay-out.ts';
+export { CATALOGUE, layOutLotteries, type LotteryChoice } from './lay-out.ts';
+export type { LotteryPlan } from './layout/lottery-plan.ts';
 
 export const lotteryJobs: readonly Job[] = [
   scheduleDraws,
   closeDraws,
+  witnessDraws,
+  witnessBooks,
   drawNumbers,
   askFeeds,
   askBlocks,

@@ -4,9 +4,8 @@ import { SECOND_MS } from '@fairhouse/values';
 import { Temporal } from 'temporal-polyfill';
 import type { House, Merchant } from '../../ground/house.ts';
 import type { Job } from '../../ground/jobs.ts';
-import { transaction } from '../../ground/sql.ts';
-import { directoryOf } from '../settings/index.ts';
-import { eachOf } from './each-of.ts';
+import { eachMerchant } from '../settings/index.ts';
+import { eachOf } from '../../ground/each-of.ts';
 import { joinedStations, VIETNAM_ZONE } from './layout/vietnam-stations.ts';
 import type { DrawRow } from './store/draws.ts';
 import { listJoinDue } from './store/outside-draws.ts';
@@ -22,8 +21,7 @@ export const joinStations: Job = {
   name: 'lottery-join',
   everyMs: 5 * SECOND_MS,
   run: async (house) => {
-    const { merchants } = await directoryOf(house);
-    for (const merchant of merchants) {
+    await eachMerchant(house, async (merchant) => {
       const due = await listJoinDue(house.pool, merchant.id);
       await eachOf(
         house,
@@ -31,7 +29,7 @@ export const joinStations: Job = {
         (draw) => joinDraw(house, merchant, draw),
         ({ issue }) => issue,
       );
-    }
+    });
   },
 };
 
@@ -40,7 +38,7 @@ async function joinDraw(house: House, merchant: Merchant, draw: DrawRow): Promis
   const known = await listNumbersAt(house.pool, merchant.id, stations, draw.draw_at);
   const numbers = stations.map((station) => known.get(station));
   if (stations.length < 2 || numbers.includes(undefined)) return;
-  const taken = await transaction(house.pool, async (sql) => {
+  const taken = await house.leases.transaction('lottery-join', async (sql) => {
     const isNew = await takeResult(sql, house, draw, {
       merchant: merchant.id,
       numbers: numbers.join(' '),

@@ -1,4 +1,6 @@
 // Draws as placing needs them: what never changes of a draw is read once for a process.
+import type { Scheme } from '@fairhouse/rules/fair';
+import { houseMemory } from '../../ground/database/forget.ts';
 import type { House, Merchant } from '../../ground/house.ts';
 import { findDraw } from './store/draws.ts';
 
@@ -7,14 +9,24 @@ export interface KnownDraw {
   readonly lottery: string;
   readonly issue: string;
   readonly proofId: string;
+  /** The house's commitment, hex, as receipts name it; undefined of a draw of LD1. */
+  readonly commit: string | undefined;
   readonly ordinal: number;
   readonly opensAt: number;
   readonly closesAt: number;
 }
 
+/** What a receipt of the draw names as the house's commitment: nothing under LD1. */
+export function commitOfReceipts(draw: {
+  readonly scheme: Scheme;
+  readonly commitment: Buffer;
+}): string | undefined {
+  return draw.scheme === 'LD1' ? undefined : draw.commitment.toString('hex');
+}
+
 const KEPT_DRAWS = 1000;
 
-const kept = new WeakMap<House, Map<string, KnownDraw>>();
+const kept = houseMemory<Map<string, KnownDraw>>();
 
 /** The draw of an issue, or undefined when the merchant has none of that name (yet). */
 export async function knownDraw(
@@ -28,12 +40,14 @@ export async function knownDraw(
   const found = known.get(key);
   if (found) return found;
   const row = await findDraw(house.aside, merchant.id, issue);
-  if (row === undefined) return undefined;
+  // Not bound is not on sale, and may be void before it is.
+  if (row === undefined || row.bound_at === null) return undefined;
   const draw = {
     id: row.draw_id,
     lottery: row.lottery,
     issue,
     proofId: row.proof_id,
+    commit: commitOfReceipts(row),
     ordinal: Number(row.ordinal),
     opensAt: row.opens_at.getTime(),
     closesAt: row.closes_at.getTime(),

@@ -1,4 +1,4 @@
-// The demo's lotteries: the catalogue of lottery.md 1.14 on the rules' own default odds.
+// A merchant's first lotteries: the catalogue of lottery.md 1.14 on the rules' own default odds.
 import { defaultFixed, findFamily, formatFixed, STYLES } from '@fairhouse/rules/lottery';
 import { amount, assert, UNITS_PER_ONE } from '@fairhouse/values';
 import type { Merchant } from '../../ground/house.ts';
@@ -28,8 +28,15 @@ export const CATALOGUE: readonly LotteryPlan[] = [
   ...VIETNAM_STATIONS,
   ...OUTSIDE_LOTTERIES,
 ];
-/** What tests and measurements play. */
-const SMALL = ['SSC1', 'SSC5'];
+
+/** Which plans of the catalogue are written, and which of those are sold at first. */
+export interface LotteryChoice {
+  has(plan: LotteryPlan): boolean;
+  sells(plan: LotteryPlan): boolean;
+}
+
+/** Nobody can draw by a block until an operator has set a node. */
+export const canBeSold = ({ blockRule }: LotteryPlan): boolean => blockRule === undefined;
 
 /** A feed is late more often than a draw of our own is in trouble (lottery.md 2.7). */
 const VOID_AFTER_SECONDS = { cosign: 600, entered: 86_400 };
@@ -43,17 +50,18 @@ const money = (whole: bigint): bigint => whole * UNITS_PER_ONE;
 export async function layOutLotteries(
   sql: Sql,
   merchant: Merchant,
-  size: 'whole' | 'small' = 'whole',
+  choice: LotteryChoice,
 ): Promise<void> {
   const scale = SCALES[merchant.currency] ?? { base: 2n, factor: 1n };
-  const plans = CATALOGUE.filter(({ code }) => size === 'whole' || SMALL.includes(code));
+  const plans = CATALOGUE.filter((plan) => choice.has(plan));
   for (const [index, plan] of plans.entries()) {
     const family = findFamily(plan.family);
     assert(family !== undefined, `no rules for the family ${plan.family}`);
     const plays = [...family.plays.values()];
     const styles = STYLES.filter((style) => plays.some((play) => play.styles.includes(style)));
     await layOutLottery(sql, merchant.id, {
-      ...layoutOf(merchant, plan, scale),
+      ...layoutOf(plan, scale),
+      enabled: canBeSold(plan) && choice.sells(plan),
       styles,
       sort: index + 1,
     });
@@ -70,25 +78,10 @@ export async function layOutLotteries(
   }
 }
 
-/** What a merchant of the demo does not sell at first, so that its lobby stays in reach. */
-const NOT_SOLD: Readonly<Record<string, (plan: LotteryPlan) => boolean>> = {
-  manila: ({ menu, mode, code }) => (menu === 'VNC' && mode === 'entered') || code === 'TJSSC',
-  saigon: ({ menu, code }) =>
-    ['TL', 'ID', 'MAS', '11X5', 'PC28', '3D'].includes(menu) ||
-    ['XJSSC', 'TJSSC', 'KL8', 'YEEKEE'].includes(code),
-};
-
-function sells({ code }: Merchant, plan: LotteryPlan): boolean {
-  // Nobody can draw by a block until an operator has set a node.
-  if (plan.blockRule !== undefined) return false;
-  return NOT_SOLD[code]?.(plan) !== true;
-}
-
 function layoutOf(
-  merchant: Merchant,
   plan: LotteryPlan,
   { base, factor }: Scale,
-): Omit<LotteryLayout, 'styles' | 'sort'> {
+): Omit<LotteryLayout, 'styles' | 'sort' | 'enabled'> {
   const { code, family, menu, names, schedule, closeLeadSeconds, mode, prizeMode } = plan;
   return {
     code,
@@ -102,7 +95,6 @@ function layoutOf(
     prize_mode: prizeMode,
     void_after_seconds: plan.blockRule ? BLOCK_MISSING_SECONDS : VOID_AFTER_SECONDS[mode],
     feed: null,
-    enabled: sells(merchant, plan),
     unit_base: amount(money(base)),
     unit_modes: ['yuan', 'jiao', 'fen', 'li'],
     group_min: 1700,

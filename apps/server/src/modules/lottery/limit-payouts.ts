@@ -1,7 +1,6 @@
 import type { DrawRules } from '@fairhouse/rules/fair';
 import { instant } from '@fairhouse/values';
 import type { House, Merchant } from '../../ground/house.ts';
-import { transaction } from '../../ground/sql.ts';
 import { dayIn } from './timetable.ts';
 import type { DrawRow } from './store/draws.ts';
 import { forgetPaid, limitMembers, type MemberLimits } from './store/member-payouts.ts';
@@ -31,7 +30,7 @@ export async function limitPayouts(
 ): Promise<void> {
   const limits = memberLimits(draw, merchant);
   if (limits.drawPayout === 0n && limits.dayPayout === 0n) return;
-  await transaction(house.pool, async (sql) => {
+  await house.leases.transaction('lottery-settle', async (sql) => {
     if (draw.state === 'VOIDING') await forgetPaid(sql, of);
     else await limitMembers(sql, of, limits);
     return { commit: true, value: undefined };

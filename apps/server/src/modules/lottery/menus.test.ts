@@ -1,6 +1,7 @@
 import { DAY_MS } from '@fairhouse/values';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
+  BOUND_MS,
   betOf,
   drawOnSale,
   openLotteryHouse,
@@ -73,7 +74,7 @@ test('a lottery of another country has no results of Vietnam', async () => {
 
 test('a fast draw shows all its prizes there, and its first three in menus', async () => {
   await house.runJobs('lottery-schedule');
-  await house.turnClock(2000);
+  await house.turnClock(BOUND_MS);
   const { drawAt } = await drawOnSale(house, 'VN1');
   await turnTo(house, drawAt + 1000);
   await runLottery(house);

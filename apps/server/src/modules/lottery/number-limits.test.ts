@@ -1,5 +1,6 @@
 import { amount } from '@fairhouse/values';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { agree } from '../../testing/agree.ts';
 import { logInOperator } from '../../testing/log-in-operator.ts';
 import {
   betOf,
@@ -67,9 +68,8 @@ async function add(terms: Terms, issue?: string) {
 }
 
 function end(limit: string) {
-  return told(async () =>
-    valueOf(await desk.call('numberLimitEnd', { code: 'SSC1', limit, reason: 'tried in a test' })),
-  );
+  const asked = { code: 'SSC1', limit, reason: 'tried in a test' };
+  return told(async () => agree(house, await desk.call('numberLimitEnd', asked)));
 }
 
 async function place(who: Player, issue: string, ...bets: BetAsk[]) {
@@ -100,7 +100,7 @@ describe('a closed number', () => {
     const limit = await add({ kind: 'pay', item: 'FixedPlace:4:7', payPercent: 0 });
     const { issue } = await freshDraw(house);
     expect(await place(player, issue, place7)).toMatchObject({ code: 'bet.number_suspended' });
-    expect(await end(standing.pop() ?? '')).toMatchObject({ state: 'ended', endedBy: 'owner' });
+    await end(standing.pop() ?? '');
     expect(await place(player, issue, place7)).toBe('taken');
     const again = await desk.call('numberLimitEnd', {
       code: 'SSC1',
@@ -109,7 +109,12 @@ describe('a closed number', () => {
     });
     expect(again).toMatchObject({ ok: false, refusal: { code: 'limit.unknown' } });
     const { list } = valueOf(await desk.call('numberLimits', { code: 'SSC1' }));
-    expect(list[0]).toMatchObject({ id: limit.id, state: 'ended', terms: limit.terms });
+    expect(list[0]).toMatchObject({
+      id: limit.id,
+      state: 'ended',
+      endedBy: 'owner, partner',
+      terms: limit.terms,
+    });
     const { rows } = await house.house.pool.query<{ count: number }>(
       `select count(*)::int as count from operators.audit
        where merchant_id = $1 and (after->>'numberLimit' = $2 or before->>'numberLimit' = $2)`,

@@ -1,7 +1,7 @@
 import { refuse, type Answer, type Refused } from '@fairhouse/calls';
 import type { PlayerCalls } from '@fairhouse/calls/player';
 import type { Outcome } from '@fairhouse/ledger';
-import { fail, ok, parseId, type Id, type Result } from '@fairhouse/values';
+import { assert, fail, ok, parseId, type Id, type Result } from '@fairhouse/values';
 import { hash } from 'node:crypto';
 import { currencyOf, houseAccount, mainAccount } from '../../accounts.ts';
 import type { CallOf } from '../../ground/call-context.ts';
@@ -11,6 +11,7 @@ import { lotteryOf } from './draw.ts';
 import { REFUSED, type PlaceRow } from './bet-rows.ts';
 import { refusedBooking } from './booking-refusal.ts';
 import { catalogueOf, type Lottery } from './catalogue.ts';
+import { isAskedAcrossUpgrade } from './asked-across-upgrade.ts';
 import { knownDraw, type KnownDraw } from './known-draws.ts';
 import { NOTHING_LIMITED } from './number-limits.ts';
 import { orderProblem, priceOrder, type PricedOrder } from './price-order.ts';
@@ -28,8 +29,9 @@ export async function placeBets(call: CallOf<Row>): Promise<Answer<Row>> {
   if (!mayDo(session, 'bet')) return refuse('member.frozen');
   const unchecked = await refuseUnchecked(call);
   if (unchecked !== undefined) return unchecked;
-  const order = parseId<'order'>(call.idempotencyKey ?? '');
-  if (order === undefined) return refuse('idempotency.required');
+  const order = orderId(call);
+  const older = await askedOfOlder(call);
+  if (older !== undefined) return older;
   const prepared = await prepareOrder(call, order);
   // What may no longer be sold may have been sold when this order was asked for the first time.
   if (!prepared.ok) return (await earlierReceipt(call, order)) ?? prepared;
@@ -48,6 +50,19 @@ export async function placeBets(call: CallOf<Row>): Promise<Answer<Row>> {
   // No signal: the page that placed the order asks for the balance itself, and telling all
   // processes would cost each order a statement of its own.
   return ok(await receiptOf(house.keys, draw, { ...row, ...placed }));
+}
+
+/** The order's id is the call's: nobody can choose one, and the same request has the same. */
+function orderId({ asked }: CallOf<Row>): Id<'order'> {
+  assert(asked !== undefined, 'an order is asked for with an id');
+  return asked as Id<string> as Id<'order'>;
+}
+
+/** A request that an older house answered, where the key itself was the order's id. */
+async function askedOfOlder(call: CallOf<Row>): Promise<Answer<Row> | undefined> {
+  const order = parseId<'order'>(call.idempotencyKey ?? '');
+  if (order === undefined || !(await isAskedAcrossUpgrade(call))) return undefined;
+  return earlierReceipt(call, order);
 }
 
 interface Prepared {

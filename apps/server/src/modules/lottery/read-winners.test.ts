@@ -2,7 +2,7 @@
 import { HOUR_MS, SECOND_MS, type Id } from '@fairhouse/values';
 import { randomInt } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { castId, type CastMember } from '../../dev/cast.ts';
+import { castId, type CastMember } from '../../../../../demo/cast.ts';
 import { openTestHouse, type TestHouse } from '../../testing/index.ts';
 import { playerWith, valueOf } from '../../testing/lottery-house.ts';
 import { maskName } from './read-winners.ts';

@@ -9,6 +9,7 @@ import type { Keys } from '../../ground/keys.ts';
 import { publicKeyHex } from '../../ground/public-key-hex.ts';
 import type { UnnumberedTicket } from './bet-rows.ts';
 import { shortIssue } from './draw.ts';
+import { commitOfReceipts } from './known-draws.ts';
 import { NODE_HASHES } from './node-hashes.ts';
 import { signApart, signBytes } from './signing.ts';
 import { findOrder, listTickets, type OrderRow } from './store/orders.ts';
@@ -30,27 +31,27 @@ interface OfDraw {
   readonly lottery: string;
   readonly issue: string;
   readonly proofId: string;
+  /** The house's commitment, hex; undefined of a draw of LD1. */
+  readonly commit: string | undefined;
 }
 
 /**
- * The receipt of a placed order. Its one signature covers all leaves: it is LD1's receipt with the
+ * The receipt of a placed order. Its one signature covers all leaves: it is LD2's receipt with the
  * order's first number and, as leaf, the root over the order's own leaves (of one bet, the leaf
  * itself).
  */
 export async function receiptOf(keys: Keys, draw: OfDraw, placed: Placed): Promise<OrderReceipt> {
   const { at, firstSeq, leaves } = placed;
   const root = Buffer.from(merkleRoot(NODE_HASHES, leaves)).toString('hex');
-  const message = receiptMessage(NODE_HASHES, {
-    at,
-    drawId: draw.proofId,
-    leaf: root,
-    seq: firstSeq,
-  });
+  const committed = draw.commit === undefined ? {} : { commit: draw.commit };
+  const words = { at, drawId: draw.proofId, leaf: root, seq: firstSeq, ...committed };
+  const message = receiptMessage(NODE_HASHES, words);
   const signature = await signApart(keys.signingKey, message);
   return {
     order: placed.order,
     number: ticketName(draw.issue, firstSeq),
     drawId: draw.proofId,
+    ...committed,
     gameCode: draw.lottery,
     issue: draw.issue,
     shortIssue: shortIssue(draw.issue),
@@ -75,10 +76,12 @@ export async function receiptOf(keys: Keys, draw: OfDraw, placed: Placed): Promi
   };
 }
 
-/** LD1's receipt of every single ticket, as the checking page reads it. */
+/** The receipt of every single ticket, as the checking page reads it. */
 export function ticketReceipts(keys: Keys, receipt: OrderReceipt): Receipt[] {
   return receipt.bets.map(({ seq, leaf }) => {
-    const content = { at: receipt.placedAt as number, drawId: receipt.drawId, leaf, seq };
+    const { drawId, commit } = receipt;
+    const committed = commit === undefined ? {} : { commit };
+    const content = { at: receipt.placedAt as number, drawId, leaf, seq, ...committed };
     const signature = signBytes(keys.signingKey, receiptMessage(NODE_HASHES, content));
     return { ...content, publicKey: receipt.publicKey, signature: signature.toString('hex') };
   });
@@ -99,7 +102,12 @@ export async function findReceipt(
   const player = playerTag(house.keys, row.proof_id, member);
   const receipt = await receiptOf(
     house.keys,
-    { lottery: row.lottery, issue: row.issue, proofId: row.proof_id },
+    {
+      lottery: row.lottery,
+      issue: row.issue,
+      proofId: row.proof_id,
+      commit: commitOfReceipts(row),
+    },
     {
       order,
       player,

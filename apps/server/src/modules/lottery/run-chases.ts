@@ -1,13 +1,14 @@
 import type { House, Merchant } from '../../ground/house.ts';
 import type { Job } from '../../ground/jobs.ts';
+import { notAside } from '../../ground/set-aside.ts';
 import { findMembers, mayDo } from '../members/index.ts';
 import { isProtection, pausedAmong } from '../protection/index.ts';
-import { directoryOf } from '../settings/index.ts';
+import { eachMerchant } from '../settings/index.ts';
 import { cancelOrder } from './cancel-order.ts';
 import { readCatalogue, type Lottery } from './catalogue.ts';
 import { betStep, isClosedTo, returnStep, type OfStep } from './chase-money.ts';
 import { ordinalOnSale, slotOf } from './timetable.ts';
-import { eachOf } from './each-of.ts';
+import { eachOf } from '../../ground/each-of.ts';
 import { knownDraw, type KnownDraw } from './known-draws.ts';
 import {
   endChases,
@@ -43,10 +44,9 @@ export const runChases: Job = {
   name: 'lottery-chase',
   everyMs: 500,
   run: async (house, now) => {
-    const { merchants } = await directoryOf(house);
-    for (const merchant of merchants) {
+    await eachMerchant(house, async (merchant) => {
       const chased = await listChased(house.pool, merchant.id);
-      if (chased.size === 0) continue;
+      if (chased.size === 0) return;
       const catalogue = await readCatalogue(house.pool, merchant);
       const lotteries = catalogue.lotteries.filter(({ row }) => chased.has(row.code));
       const follow = async (lottery: Lottery): Promise<void> => {
@@ -54,7 +54,7 @@ export const runChases: Job = {
         await betDue(house, merchant, lottery, ordinalOnSale(lottery.timetable, now));
       };
       await eachOf(house, lotteries, follow, ({ row }) => `${merchant.code}-${row.code}`);
-    }
+    });
   },
 };
 
@@ -70,17 +70,39 @@ async function betDue(
   const draw = await knownDraw(house, merchant, slotOf(lottery.timetable, onSale).issue);
   const plans = await plansOf(house, merchant, steps);
   const barred = await barredPlans(house, merchant, [...plans.values()]);
-  for (const plan of barred) await stopBarred({ house, merchant, lottery, plan });
-  const marks = await Promise.all(
-    steps.map(async (step) => {
-      const plan = plans.get(step.chase_id);
-      if (plan === undefined || barred.includes(plan)) return [];
-      const isOnSale = Number(step.ordinal) === onSale;
-      return takeStep({ house, merchant, lottery, plan, step }, isOnSale ? draw : 'missed');
-    }),
+  const stop = (plan: ChaseRow): Promise<void> => stopBarred({ house, merchant, lottery, plan });
+  await eachOf(house, barred, stop, ({ chase_id: id }) => `chase ${id}`);
+  const marks: StepMark[] = [];
+  const take = async (step: StepRow): Promise<void> => {
+    const plan = plans.get(step.chase_id);
+    if (plan === undefined || barred.includes(plan)) return;
+    const isOnSale = Number(step.ordinal) === onSale;
+    const of = { house, merchant, lottery, plan, step };
+    marks.push(...(await takeStep(of, isOnSale ? draw : 'missed')));
+  };
+  // Together, so that the ledger books them in few batches, and each on its own.
+  await Promise.all(
+    steps.map((step) => eachOf(house, [step], take, ({ order_id: order }) => `step ${order}`)),
   );
-  await markSteps(house.pool, merchant.id, marks.flat());
+  await markEach(house, merchant, marks);
   await endChases(house.pool, merchant.id, [...plans.keys()], 'DONE');
+}
+
+/** All marks in one statement; where that fails, each on its own: one in trouble holds no other. */
+async function markEach(
+  house: House,
+  merchant: Merchant,
+  marks: readonly StepMark[],
+): Promise<void> {
+  const nameOf = ({ chase_id: id, step }: StepMark): string => `step ${step} of chase ${id}`;
+  try {
+    await markSteps(house.pool, merchant.id, marks);
+  } catch {
+    const mark = (one: StepMark): Promise<void> => markSteps(house.pool, merchant.id, [one]);
+    await eachOf(house, marks, mark, nameOf);
+    return;
+  }
+  for (const mark of marks) await notAside(house, nameOf(mark));
 }
 
 /** The plans of members who are frozen for betting, closed or gone (agency.md 1.9). */
@@ -146,13 +168,16 @@ async function followEnded(house: House, merchant: Merchant, lottery: Lottery): 
   const ended = await listEndedSteps(house.pool, of, TOGETHER);
   if (ended.length === 0) return;
   const plans = await plansOf(house, merchant, ended);
-  for (const step of ended) {
+  const done: StepMark[] = [];
+  const follow = async (step: (typeof ended)[number]): Promise<void> => {
     const plan = plans.get(step.chase_id);
     const stops = plan?.stop_on_win === true || plan?.stop_on_number === true;
     const isWon = step.status === STEP_STATUS.won && plan?.state === 'ACTIVE';
     if (plan && stops && isWon) await stopPlan({ house, merchant, lottery, plan });
-  }
-  await markSteps(house.pool, merchant.id, ended);
+    done.push(step);
+  };
+  await eachOf(house, ended, follow, ({ order_id: order }) => `step ${order}`);
+  await markEach(house, merchant, done);
   await endChases(house.pool, merchant.id, [...plans.keys()], 'DONE');
 }
 

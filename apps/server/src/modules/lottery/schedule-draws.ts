@@ -11,71 +11,92 @@ import { assert, instant, plus, type Instant } from '@fairhouse/values';
 import { randomBytes } from 'node:crypto';
 import type { House, Merchant } from '../../ground/house.ts';
 import type { Job } from '../../ground/jobs.ts';
-import { transaction } from '../../ground/sql.ts';
-import { directoryOf } from '../settings/index.ts';
+import { publicKeyHex } from '../../ground/public-key-hex.ts';
+import { eachMerchant } from '../settings/index.ts';
 import { appendLog, type LogEntry } from './append-log.ts';
 import { readCatalogue, type Lottery } from './catalogue.ts';
-import { askCommits } from './cosigner.ts';
 import { proofIdOf, type Cosigner } from './draw.ts';
-import { eachOf } from './each-of.ts';
+import { eachOf } from '../../ground/each-of.ts';
 import { NODE_HASHES } from './node-hashes.ts';
-import { ownCommit } from './own-party.ts';
+import { OWN_PARTY, ownCommitment } from './own-party.ts';
 import { listScheduled, scheduleDraw, type NewDraw } from './store/draws.ts';
-import { dayOf, ordinalOnSale, ordinalsFrom, slotOf, type Slot } from './timetable.ts';
+import { bindDraws } from './witness/bind-draws.ts';
+import { cosignerNow, type ShownParty } from './witness/parties.ts';
+import { OPENS_AFTER_MS, slotsAhead } from './slots-ahead.ts';
+import { dayOf, ordinalOnSale, type Slot } from './timetable.ts';
 
-/** How many draws after the one on sale are committed to; the protocol asks for five. */
-export const AHEAD = 8;
-/** Draws of a calendar are committed to this many ahead: more than the day that is asked for. */
-const CALENDAR_AHEAD = 3;
-/** A draw whose sale should be under way opens this long after its commitment. */
-const OPENS_AFTER_MS = 1000;
-/** A sale shorter than this is not begun. */
-const LEAST_SALE_MS = 10_000;
+const JOB = 'lottery-schedule';
 
 /** Commits to the coming draws of every lottery, and puts the commitments into the public log. */
 export const scheduleDraws: Job = {
-  name: 'lottery-schedule',
+  name: JOB,
   everyMs: 2000,
   run: async (house, now) => {
-    const { merchants } = await directoryOf(house);
-    for (const merchant of merchants) {
-      const { lotteries } = await readCatalogue(house.pool, merchant);
+    await eachMerchant(house, async (merchant) => {
+      const { lotteries, unread } = await readCatalogue(house.pool, merchant);
+      const tell = ({ error }: (typeof unread)[number]): Promise<void> => Promise.reject(error);
+      await eachOf(house, unread, tell, ({ code }) => `catalogue ${merchant.code}-${code}`);
       const lacking = await missingSlots(house, merchant, lotteries, now);
-      await eachOf(
-        house,
-        lacking,
-        ({ lottery, slots }) => scheduleLottery(house, merchant, lottery, slots),
-        ({ lottery: { row } }) => `${merchant.code}-${row.code}`,
-      );
-    }
+      if (lacking.length > 0) await scheduleAll(house, merchant, lacking);
+    });
   },
 };
 
-async function scheduleLottery(
+/**
+ * Schedules lottery by lottery, each bound before the next: nothing is committed to while nobody is
+ * there to bind it.
+ */
+async function scheduleAll(
   house: House,
   merchant: Merchant,
-  lottery: Lottery,
-  slots: readonly Slot[],
+  lacking: readonly Lacking[],
 ): Promise<void> {
-  const cosigners = await cosignersOf(house, merchant, lottery, slots);
-  // The lotteries before this one, and its co-signer, took their time.
+  await bindDraws(house, merchant, JOB);
+  const witness = await cosignerNow(house);
+  let problem: unknown;
+  const schedule = async ({ lottery, slots }: Lacking): Promise<void> => {
+    if (problem !== undefined) return;
+    await scheduleLottery({ house, merchant, lottery, witness }, slots);
+    await bindDraws(house, merchant, JOB).catch((error: unknown) => (problem = error));
+  };
+  await eachOf(house, lacking, schedule, ({ lottery: { row } }) => `${merchant.code}-${row.code}`);
+  if (problem !== undefined) throw problem;
+}
+
+/** What the draws of one lottery are committed to with. */
+interface ToSchedule {
+  readonly house: House;
+  readonly merchant: Merchant;
+  readonly lottery: Lottery;
+  readonly witness: ShownParty;
+}
+
+async function scheduleLottery(of: ToSchedule, slots: readonly Slot[]): Promise<void> {
+  const { house, merchant } = of;
+  // The lotteries before this one took their time.
   const from = plus(house.clock.now(), OPENS_AFTER_MS);
-  const draws = slots.flatMap((slot, index) => {
+  const draws = slots.flatMap((slot) => {
     const opensAt = instant(Math.max(slot.opensAt, from));
-    if (opensAt >= slot.closesAt) return [];
-    return [commitTo(house, merchant, lottery, { ...slot, opensAt }, cosigners[index] ?? [])];
+    return opensAt >= slot.closesAt ? [] : [commitTo(of, { ...slot, opensAt })];
   });
-  await transaction(house.pool, async (sql) => {
+  await house.leases.transaction(JOB, async (sql) => {
     const entries: LogEntry[] = [];
     for (const draw of draws) {
       const id = await scheduleDraw(sql, draw);
-      if (id !== undefined) entries.push({ draw: id, kind: 'commit', body: commitBody(draw) });
+      if (id === undefined) continue;
+      entries.push({ draw: id, kind: 'commit', body: commitBody(draw, of.witness) });
     }
     const [line] = await appendLog(sql, house.keys, merchant.id, entries);
     // A commitment that would stand in the log after its draw opened is made anew at the next turn.
     const inTime = line === undefined || draws.every(({ opensAt }) => line.at < opensAt);
     return { commit: inTime, value: undefined };
   });
+}
+
+interface Asked {
+  readonly lottery: Lottery;
+  /** The ordinal of the draw on sale. */
+  readonly first: number;
 }
 
 interface Lacking {
@@ -90,66 +111,43 @@ async function missingSlots(
   lotteries: readonly Lottery[],
   now: Instant,
 ): Promise<Lacking[]> {
-  const asked = lotteries
-    .filter(({ row }) => row.enabled)
-    .map((lottery) => ({ lottery, first: ordinalOnSale(lottery.timetable, now) }));
+  const asked: Asked[] = [];
+  const ask = async (lottery: Lottery): Promise<void> => {
+    asked.push({ lottery, first: ordinalOnSale(lottery.timetable, now) });
+  };
+  const onSale = lotteries.filter(({ row }) => row.enabled);
+  await eachOf(house, onSale, ask, ({ row }) => `on sale ${merchant.code}-${row.code}`);
   const known = await listScheduled(
     house.pool,
     merchant.id,
     asked.map(({ lottery, first }) => ({ lottery: lottery.row.code, first })),
   );
-  return asked
-    .map(({ lottery, first }) => ({
-      lottery,
-      slots: slotsWithout(lottery, first, known.get(lottery.row.code) ?? new Set(), now),
-    }))
-    .filter(({ slots }) => slots.length > 0);
+  const lacking: Lacking[] = [];
+  const look = async ({ lottery, first }: Asked): Promise<void> => {
+    const there = known.get(lottery.row.code) ?? new Set<number>();
+    const slots = slotsAhead(lottery.timetable, first, there, now);
+    if (slots.length > 0) lacking.push({ lottery, slots });
+  };
+  await eachOf(house, asked, look, ({ lottery }) => `ahead ${merchant.code}-${lottery.row.code}`);
+  return lacking;
 }
 
-/** The coming slots that have no draw yet. One under way is sold for what is left of it. */
-function slotsWithout(
-  { timetable }: Lottery,
-  first: number,
-  known: ReadonlySet<number>,
-  now: Instant,
-): Slot[] {
-  const slots: Slot[] = [];
-  const ahead = timetable.schedule.kind === 'interval' ? AHEAD : CALENDAR_AHEAD;
-  for (const ordinal of ordinalsFrom(timetable, first, ahead + 1)) {
-    if (known.has(ordinal)) continue;
-    const slot = slotOf(timetable, ordinal);
-    const opensAt = instant(Math.max(slot.opensAt, plus(now, OPENS_AFTER_MS)));
-    if (slot.closesAt - opensAt >= LEAST_SALE_MS) slots.push({ ...slot, opensAt });
-  }
-  return slots;
+/** The parties of a draw in the order of their reveals: the house, then the co-signer. */
+function partiesOf({ house, lottery, witness }: ToSchedule, proofId: string): Cosigner[] {
+  if (lottery.row.mode !== 'cosign') return [];
+  const { party, publicKey } = witness;
+  const { keys } = house;
+  const commit = ownCommitment(keys, proofId);
+  const own = { party: OWN_PARTY, publicKey: publicKeyHex(keys.verifyingKey), commit };
+  return [own, { party, publicKey, commit: '' }];
 }
 
-/** The parties of each draw in the order of their reveals: the house, then the co-signer. */
-async function cosignersOf(
-  house: House,
-  merchant: Merchant,
-  { row }: Lottery,
-  slots: readonly Slot[],
-): Promise<Cosigner[][]> {
-  if (row.mode !== 'cosign') return [];
-  const drawIds = slots.map((slot) => proofIdOf(merchant.code, slot.issue));
-  const commits = await askCommits(house, drawIds);
-  return commits.map(({ drawId, party, publicKey, commit }) => [
-    ownCommit(house.keys, drawId),
-    { party, publicKey, commit },
-  ]);
-}
-
-function commitTo(
-  house: House,
-  merchant: Merchant,
-  lottery: Lottery,
-  slot: Slot,
-  cosigners: readonly Cosigner[],
-): NewDraw {
+function commitTo(of: ToSchedule, slot: Slot): NewDraw {
+  const { house, merchant, lottery } = of;
   const { row } = lottery;
   const proofId = proofIdOf(merchant.code, slot.issue);
-  const rules = rulesOf(lottery, slot, cosigners);
+  const cosigners = partiesOf(of, proofId);
+  const rules = rulesOf(of, slot, cosigners);
   const seed = randomBytes(32);
   const hash = rulesHash(NODE_HASHES, rules);
   const commitment = commitOf(NODE_HASHES, {
@@ -172,7 +170,11 @@ function commitTo(
   };
 }
 
-function rulesOf(lottery: Lottery, slot: Slot, cosigners: readonly Cosigner[]): DrawRules {
+function rulesOf(
+  { lottery, witness }: ToSchedule,
+  slot: Slot,
+  cosigners: readonly Cosigner[],
+): DrawRules {
   const { row, family } = lottery;
   const { format, length, max, prizes = 1, layout } = family.drawFormat;
   assert(format !== 'entered' || row.mode === 'entered', `${row.code} cannot be drawn here`);
@@ -190,6 +192,7 @@ function rulesOf(lottery: Lottery, slot: Slot, cosigners: readonly Cosigner[]): 
     mode: row.mode,
     round: row.mode === 'drand' ? roundForClose(slot.closesAt) : 0,
     parties: cosigners.map(({ party }) => party).join(','),
+    independent: witness.independent ? 1 : 0,
     styles: row.styles.join(','),
     oddsVersion: String(row.odds_version),
     maxPayout: row.max_payout.toString(),
@@ -208,15 +211,19 @@ function markOf({ family, timetable }: Lottery, { drawAt }: Slot): { mark?: stri
   return { mark: sign };
 }
 
-function commitBody(draw: NewDraw): CommitBody {
+function commitBody(draw: NewDraw, witness: ShownParty): CommitBody {
   return {
     drawId: draw.proofId,
     lottery: draw.lottery,
     rulesHash: draw.rulesHash.toString('hex'),
     commit: draw.commitment.toString('hex'),
+    opensAt: draw.opensAt,
+    closesAt: draw.closesAt,
     parties: draw.cosigners.map(({ party }) => party).join(','),
     keys: draw.cosigners.map(({ publicKey }) => publicKey).join(','),
-    commits: draw.cosigners.map(({ commit }) => commit).join(','),
+    ownCommit: draw.cosigners.find(({ party }) => party === OWN_PARTY)?.commit ?? '',
+    witnesses: witness.party,
+    witnessKeys: witness.publicKey,
   };
 }
 

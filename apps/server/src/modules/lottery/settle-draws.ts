@@ -3,16 +3,18 @@ import { findFamily, prepareDraw } from '@fairhouse/rules/lottery';
 import { assert } from '@fairhouse/values';
 import type { House, Merchant } from '../../ground/house.ts';
 import type { Job } from '../../ground/jobs.ts';
-import { transaction } from '../../ground/sql.ts';
+import { isBeforeKeyed } from '../../ground/keyed-since.ts';
 import { noteReturns } from '../protection/index.ts';
-import { directoryOf } from '../settings/index.ts';
+import { eachMerchant } from '../settings/index.ts';
 import { creditMembers, reverseCredits } from './credit-members.ts';
-import { eachOf } from './each-of.ts';
+import { eachOf } from '../../ground/each-of.ts';
 import { limitPayouts } from './limit-payouts.ts';
+import { noteUnread } from './note-unread.ts';
 import { settleRange, type Result } from './settle-range.ts';
 import { type DrawRow } from './store/draws.ts';
-import { listResults, listSettleDue } from './store/results.ts';
+import { listResults, listSettleDue, type ResultRow } from './store/results.ts';
 import {
+  findSettledVersion,
   finishResult,
   hasRebates,
   listOwed,
@@ -29,8 +31,7 @@ export const settleDraws: Job = {
   name: 'lottery-settle',
   everyMs: 250,
   run: async (house) => {
-    const { merchants } = await directoryOf(house);
-    for (const merchant of merchants) {
+    await eachMerchant(house, async (merchant) => {
       const due = await listSettleDue(house.pool, merchant.id);
       await eachOf(
         house,
@@ -38,7 +39,7 @@ export const settleDraws: Job = {
         (draw) => settleDraw(house, merchant, draw),
         ({ issue }) => issue,
       );
-    }
+    });
   },
 };
 
@@ -54,17 +55,22 @@ export async function settleDraw(house: House, merchant: Merchant, draw: DrawRow
     version: draw.result_version,
   };
   const isVoid = draw.state === 'VOIDING';
-  if (!isVoid && !(await settleTickets(house, draw, of))) return;
+  if (!isVoid && !(await settleTickets(house, merchant, draw, of))) return;
   await limitPayouts(house, merchant, draw, of);
   const rebates = await hasRebates(house.pool, of.merchant, of.draw);
   const owed = isVoid
     ? await listStaked(house.pool, of.merchant, of.draw)
     : await listOwed(house.pool, of, rebates);
-  const paidFor = { merchant, issue: draw.issue, version: of.version };
-  await creditMembers(house, paidFor, owed);
-  const earlier = of.version > 1 ? await takeBackEarlier(house, merchant, draw, rebates) : [];
+  const results = await listResults(house.pool, of.merchant, of.draw);
+  const mayBeOlder = await isOlder(house, results, of.version);
+  await creditMembers(
+    house,
+    { merchant, issue: draw.issue, version: of.version, mayBeOlder },
+    owed,
+  );
+  const earlier = await takeBackEarlier(house, { merchant, draw, results, rebates }, mayBeOlder);
   const end = { lottery: draw.lottery, rebates, isVoid };
-  const finished = await transaction(house.pool, async (sql) => {
+  const finished = await house.leases.transaction('lottery-settle', async (sql) => {
     const done = await finishResult(sql, of, end);
     if (done) await noteReturns(sql, merchant, returnsOf(owed, earlier), house.clock.now());
     return { commit: done, value: done };
@@ -75,13 +81,20 @@ export async function settleDraw(house: House, merchant: Merchant, draw: DrawRow
 }
 
 /** False when another process settles the same draw and is ahead. */
-async function settleTickets(house: House, draw: DrawRow, of: OfResult): Promise<boolean> {
+async function settleTickets(
+  house: House,
+  merchant: Merchant,
+  draw: DrawRow,
+  of: OfResult,
+): Promise<boolean> {
   const result = resultOf(draw, of);
   const last = draw.leaf_count ?? 0;
   for (let after = draw.settled_seq; after < last; after += RANGE) {
     const range = { after, upTo: Math.min(last, after + RANGE) };
-    const moved = await transaction(house.pool, async (sql) => {
-      const done = await settleRange(sql, result, range);
+    const moved = await house.leases.transaction('lottery-settle', async (sql) => {
+      const done = await settleRange(sql, result, range, (bets) =>
+        noteUnread(house, merchant, draw, { range, bets }),
+      );
       return { commit: done, value: done };
     });
     if (!moved) return false;
@@ -98,21 +111,45 @@ export function resultOf(draw: DrawRow, of: OfResult): Result {
   return { ...of, prepared, caps: capsOfRules(rules) };
 }
 
-/** A corrected result was settled; now the version before it is taken back (lottery.md 2.9). */
+/** Whether a house before keyed ids may have begun to settle a version. */
+async function isOlder(
+  house: House,
+  results: readonly ResultRow[],
+  version: number,
+): Promise<boolean> {
+  const result = results.find((each) => each.version === version);
+  return result !== undefined && (await isBeforeKeyed(house, result.at));
+}
+
+interface Earlier {
+  readonly merchant: Merchant;
+  readonly draw: DrawRow;
+  readonly results: readonly ResultRow[];
+  readonly rebates: boolean;
+}
+
+/**
+ * Another version was settled; now those before it are taken back (lottery.md 2.9): the last one
+ * that was settled whole, and each that was begun since. Answers what the whole one had paid.
+ */
 async function takeBackEarlier(
   house: House,
-  merchant: Merchant,
-  draw: DrawRow,
-  rebates: boolean,
+  { merchant, draw, results, rebates }: Earlier,
+  underOlder: boolean,
 ): Promise<readonly OwedRow[]> {
-  const version = draw.result_version - 1;
-  const results = await listResults(house.pool, merchant.id, draw.draw_id);
-  const earlier = results.find((result) => result.version === version);
-  if (earlier === undefined || earlier.numbers === null) return [];
-  const of = { merchant: merchant.id, draw: draw.draw_id, version };
-  const owed = await listOwed(house.pool, of, rebates);
-  await reverseCredits(house, { merchant, issue: draw.issue, version }, owed);
-  return owed;
+  const { issue, draw_id: id, result_version: current } = draw;
+  if (current === 1) return [];
+  const of = { merchant: merchant.id, draw: id };
+  const whole = await findSettledVersion(house.pool, { ...of, version: current });
+  let paid: readonly OwedRow[] = [];
+  for (const { version, numbers, at } of results) {
+    if (version < (whole ?? 1) || version >= current || numbers === null) continue;
+    const owed = await listOwed(house.pool, { ...of, version }, rebates);
+    const mayBeOlder = await isBeforeKeyed(house, at);
+    await reverseCredits(house, { merchant, issue, version, mayBeOlder }, owed, underOlder);
+    if (version === whole) paid = owed;
+  }
+  return paid;
 }
 
 /** What each member got back in real money, less what an earlier result had given. */

@@ -1,6 +1,7 @@
-import { verifyEd25519, verifyProof } from '@fairhouse/rules/fair';
+import { verifyEd25519, verifyProof, type LogLine } from '@fairhouse/rules/fair';
 import { amount, assert } from '@fairhouse/values';
 import { spawn } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
@@ -10,8 +11,9 @@ import {
   receivableAccount,
   worldAccount,
 } from '../../accounts.ts';
-import { CAST, CAST_PAYMENT_PASSWORD, castId } from '../../dev/cast.ts';
+import { CAST, CAST_PAYMENT_PASSWORD, castId } from '../../../../../demo/cast.ts';
 import { homeDirectory } from '../../home.ts';
+import { enterNumbers, layOutEntered } from '../../testing/entered-lottery.ts';
 import { logInOperator } from '../../testing/log-in-operator.ts';
 import {
   balanceOf,
@@ -27,6 +29,8 @@ import {
   type Player,
 } from '../../testing/lottery-house.ts';
 import { openHouse } from '../../open-house.ts';
+import { transaction } from '../../ground/sql.ts';
+import { correctResult } from './correct-result.ts';
 import { lotteryJobs } from './index.ts';
 import { NODE_HASHES } from './node-hashes.ts';
 
@@ -103,11 +107,9 @@ describe('a void draw', () => {
     const draw = await freshDraw(house);
     const before = await balanceOf(house, player.member);
     valueOf(await player.client.call('placeBets', { issue: draw.issue, bets: sureBets() }));
-    await house.house.pool.query(
-      `update lottery.draw set cosigners = jsonb_set(cosigners, '{1,commit}', $3::jsonb)
-       where merchant_id = $1 and issue = $2`,
-      [house.merchant.id, draw.issue, JSON.stringify('0'.repeat(64))],
-    );
+    const { cosignerSecretFile } = house.house.config;
+    const secret = readFileSync(cosignerSecretFile, 'utf8');
+    writeFileSync(cosignerSecretFile, 'not the secret');
     await turnTo(house, draw.drawAt);
     await runLottery(house);
     expect(await balanceOf(house, player.member)).not.toBe(before);
@@ -115,6 +117,24 @@ describe('a void draw', () => {
     await runLottery(house);
     expect(await balanceOf(house, player.member)).toBe(before);
     expect((await proofOf(draw.issue)).verdict).toBe('void');
+    writeFileSync(cosignerSecretFile, secret);
+    await runLottery(house);
+    expect((await proofOf(draw.issue)).verdict).toBe('void');
+  });
+
+  test('comes of a standstill over ten minutes, though every party is there', async () => {
+    const draw = await freshDraw(house);
+    const before = await balanceOf(house, player.member);
+    valueOf(await player.client.call('placeBets', { issue: draw.issue, bets: sureBets() }));
+    await turnTo(house, draw.closesAt + 11 * 60_000);
+    await runLottery(house);
+    expect(await balanceOf(house, player.member)).toBe(before);
+    const { proof, verdict } = await proofOf(draw.issue);
+    expect(verdict).toBe('void');
+    expect((proof['log'] as LogLine[]).at(-1)).toMatchObject({
+      kind: 'void',
+      body: { reason: 'not_drawn_in_time' },
+    });
   });
 });
 
@@ -122,7 +142,9 @@ describe('a corrected result', () => {
   test('takes back what was paid, pays what is due, makes a debt of what is spent', async () => {
     const low = await playerWith(house, 'downline1', '10');
     const high = await playerWith(house, 'downline2', '10');
-    const draw = await freshDraw(house);
+    await layOutEntered(house, 'CQREAD');
+    await runLottery(house);
+    const draw = await freshDraw(house, 'CQREAD');
     const half = (digits: string) => [betOf({ play: 'FixedPlace', pick: `||||${digits}` })];
     for (const [who, digits] of [
       [low, '01234'],
@@ -132,16 +154,13 @@ describe('a corrected result', () => {
     }
     await turnTo(house, draw.drawAt);
     await runLottery(house);
-    const [last] = valueOf(
-      await house.client().call('openedNumbers', { gameCode: 'SSC1', count: 1 }),
-    ).list;
-    const numbers = last?.numbers ?? '';
-    const isLow = Number(numbers[4]) < 5;
-    const [winner, loser] = isLow ? [low, high] : [high, low];
+    const numbers = '12342';
+    await enterNumbers(house, draw.issue, numbers);
+    const [winner, loser] = [low, high];
     expect(await balanceOf(house, winner.member)).toBe('19.5600');
     await spend(winner, 195_600n);
     const desk = house.desk({ token: await logInOperator(house, 'owner') });
-    const changed = `${numbers.slice(0, 4)}${isLow ? '7' : '2'}`;
+    const changed = '12347';
     const ask = { issue: draw.issue, numbers: changed };
     const preview = valueOf(await desk.call('drawCorrection', ask));
     expect(preview).toMatchObject({ takeBack: '19.5600', pay: '19.5600', winningTickets: 1 });
@@ -154,11 +173,48 @@ describe('a corrected result', () => {
     await refusesUntilPaid(winner);
     const shown = valueOf(await desk.call('drawDesk', { issue: draw.issue }));
     expect(shown.results.map((result) => result.numbers)).toEqual([numbers, changed]);
-    expect((await proofOf(draw.issue)).verdict).toBe('verified');
+    expect((await proofOf(draw.issue)).verdict).toBe('entered');
+  });
+
+  test('is refused where the numbers follow from a proof, whoever asks', async () => {
+    const draw = await freshDraw(house);
+    valueOf(await player.client.call('placeBets', { issue: draw.issue, bets: sureBets() }));
+    await turnTo(house, draw.drawAt);
+    await runLottery(house);
+    const { proof } = await proofOf(draw.issue);
+    const numbers = proof['numbers'] === '12345' ? '12346' : '12345';
+    const desk = house.desk({ token: await logInOperator(house, 'owner') });
+    const refusal = { ok: false, refusal: { code: 'draw.proved' } };
+    expect(await desk.call('drawCorrection', { issue: draw.issue, numbers })).toMatchObject(
+      refusal,
+    );
+    const ask = { issue: draw.issue, numbers, reason: 'misread source' };
+    expect(await desk.call('drawCorrect', ask)).toMatchObject(refusal);
+    // An approval from before the rule does not get past it either.
+    const { rows } = await house.house.pool.query<{ draw_id: bigint }>(
+      'select draw_id from lottery.draw where merchant_id = $1 and issue = $2',
+      [house.merchant.id, draw.issue],
+    );
+    const corrected = await transaction(house.house.pool, async (sql) => ({
+      commit: true,
+      value: await correctResult(sql, house.house, {
+        merchant: house.merchant.id,
+        draw: rows[0]?.draw_id ?? 0n,
+        from: String(proof['numbers']),
+        to: numbers,
+        reason: 'misread source',
+        madeBy: 'owner',
+        approvedBy: 'partner',
+      }),
+    }));
+    expect(corrected).toBe('SETTLED');
+    expect((await proofOf(draw.issue)).proof['numbers']).toBe(proof['numbers']);
   });
 });
 
-/** Withdrawals are refused while a debt is left, and what comes in pays it first (lottery.md 2.9). */
+/**
+ * Withdrawals are refused while a debt is left, and what comes in pays it first (lottery.md 2.9).
+ */
 async function refusesUntilPaid({ member, client }: Player): Promise<void> {
   const holder = CAST.find((person) => castId(house.merchant, person.username) === member);
   const paymentPassword = CAST_PAYMENT_PASSWORD;
@@ -215,7 +271,7 @@ describe('settling', () => {
       valueOf(await player.client.call('placeBets', { issue: draw.issue, bets: sureBets() }));
     }
     await turnTo(house, draw.drawAt);
-    await house.runJobs('lottery-close', 'lottery-draw');
+    await house.runJobs('lottery-close', 'lottery-witness', 'lottery-draw');
     const second = await openHouse(house.house.config, house.house.log);
     const settle = lotteryJobs.find((job) => job.name === 'lottery-settle');
     assert(settle !== undefined, 'there is a settling job');
@@ -237,7 +293,7 @@ describe('settling', () => {
     );
     await multiply(draw.issue, order, 40_000);
     await turnTo(house, draw.drawAt);
-    await house.runJobs('lottery-close', 'lottery-draw');
+    await house.runJobs('lottery-close', 'lottery-witness', 'lottery-draw');
     const lotteryBefore = await balanceAt(houseAccount('real', 'lottery'));
     for (const afterMs of [40, 120, 250, 500]) await settleAndKill(afterMs);
     await settleToTheEnd(draw.issue);
@@ -290,7 +346,7 @@ async function settleAndKill(afterMs: number): Promise<void> {
       cwd: homeDirectory(),
       env: {
         ...process.env,
-        DATABASE_URL: house.databaseUrl,
+        DATABASE_URL: config.databaseUrl,
         DATA_DIR: config.dataDirectory,
         PORT: '0',
         CONSOLE_PORT: '0',

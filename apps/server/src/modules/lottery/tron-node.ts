@@ -3,6 +3,7 @@ import { blockNumber } from '@fairhouse/rules/fair';
 import { assert } from '@fairhouse/values';
 import * as z from 'zod';
 import type { OutsideFetch } from '../../ground/outside-fetch.ts';
+import { readJson } from '../../ground/read-json.ts';
 import type { Block, Chain } from './first-block-at.ts';
 
 const hash = z.string().regex(/^[0-9a-f]{64}$/);
@@ -54,7 +55,7 @@ async function askBlock(
     body: JSON.stringify({ ...which, detail: false }),
   });
   if (!response.ok) throw new Error(`${url} answers ${response.status}`);
-  const told: unknown = await response.json();
+  const told: unknown = readJson(await response.text());
   if (nothing.safeParse(told).success) return undefined;
   const { blockID, block_header } = header.parse(told);
   const { number: at, timestamp, parentHash } = block_header.raw_data;

@@ -6,7 +6,15 @@ import { lockBook, lockDraw, markBookClosed } from './store/draws.ts';
 import { markResult, putResult } from './store/results.ts';
 import type { DrawState } from './draw.ts';
 
-const VOIDABLE: readonly DrawState[] = ['SCHEDULED', 'OPEN', 'CLOSED', 'SETTLED'];
+/** Every state but those of a void draw: whatever is amiss with a draw, it can be voided. */
+export const VOIDABLE: readonly DrawState[] = [
+  'SCHEDULED',
+  'OPEN',
+  'CLOSED',
+  'DRAWN',
+  'SETTLING',
+  'SETTLED',
+];
 
 export interface VoidRequest {
   readonly merchant: MerchantId;
@@ -19,8 +27,8 @@ export interface VoidRequest {
 
 /**
  * Voids a draw in the caller's transaction: nobody can bet on it any more, the void is logged, and
- * the settling job gives every stake back (lottery.md 2.7). A settled draw is voided by taking back
- * what it paid. Answers the state that stood in the way, or undefined when it is done.
+ * the settling job gives every stake back (lottery.md 2.7). What a draw paid by
+ * then is taken back. Answers the state that stood in the way, or undefined when it is done.
  */
 export async function voidDraw(
   sql: Sql,
@@ -30,7 +38,6 @@ export async function voidDraw(
   await lockBook(sql, merchant, draw);
   const row = await lockDraw(sql, merchant, draw);
   if (row === undefined) return 'VOID';
-  // A result that is being settled is first settled, so that what it paid can be taken back whole.
   if (!VOIDABLE.includes(row.state)) return row.state;
   await markBookClosed(sql, merchant, draw);
   const version = row.result_version + 1;

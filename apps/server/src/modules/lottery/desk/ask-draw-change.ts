@@ -12,9 +12,8 @@ import { listKinds, listTotals } from '../store/desk.ts';
 import { findDraw, type DrawRow } from '../store/draws.ts';
 import { findPreview } from '../store/preview.ts';
 import { isByBlock, readTold } from '../told-result.ts';
+import { VOIDABLE } from '../void-draw.ts';
 import { correctApproval, voidApproval } from './draw-approvals.ts';
-
-const VOIDABLE = ['SCHEDULED', 'OPEN', 'CLOSED', 'SETTLED'];
 
 /** Asks for a draw to be voided. */
 export async function askVoid(
@@ -31,7 +30,7 @@ export async function askVoid(
   return ok({ approval: await requestApproval(call, voidApproval, { payload, target, reason }) });
 }
 
-/** Asks for a settled result to be corrected. */
+/** Asks for a settled result from outside to be corrected. */
 export async function askCorrection(
   call: CallOf<OperatorCalls['drawCorrect']>,
 ): Promise<Answer<OperatorCalls['drawCorrect']>> {
@@ -73,7 +72,7 @@ export async function previewCorrection(
   const kinds = await listKinds(sql, merchant.id, draw.draw_id);
   const of = { merchant: merchant.id, draw: draw.draw_id, version: draw.result_version };
   const bought = kinds.map((kind) => ({ ...kind, unit: amount(kind.unit) }));
-  const winning = payKinds(resultOf({ ...draw, numbers }, of), bought);
+  const { done: winning } = payKinds(resultOf({ ...draw, numbers }, of), bought);
   const moved = await findPreview(
     sql,
     of,
@@ -106,8 +105,10 @@ function correctedTo(draw: DrawRow | undefined, text: string): string {
 function correctionProblem(
   draw: DrawRow | undefined,
   numbers: string,
-): 'draw.not_possible' | 'draw.numbers_invalid' | undefined {
+): 'draw.proved' | 'draw.not_possible' | 'draw.numbers_invalid' | undefined {
   if (draw === undefined) return undefined;
+  // What follows from a proof is final: only results from outside can have been misread.
+  if (draw.mode !== 'entered') return 'draw.proved';
   if (draw.state !== 'SETTLED' || draw.numbers === null) return 'draw.not_possible';
   const family = findFamily((draw.rules as DrawRules).family);
   const prepared = family && prepareDraw(family, numbers);

@@ -1,5 +1,6 @@
 import { instant, MINUTE_MS } from '@fairhouse/values';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { layOutEntered } from '../../../testing/entered-lottery.ts';
 import { logInOperator } from '../../../testing/log-in-operator.ts';
 import {
   betOf,
@@ -19,6 +20,7 @@ let desk: ReturnType<LotteryHouse['desk']>;
 beforeAll(async () => {
   house = await openLotteryHouse();
   desk = house.desk({ token: await logInOperator(house, 'owner') });
+  await layOutEntered(house, 'CQREAD');
 });
 afterAll(() => house.close());
 
@@ -47,6 +49,11 @@ describe('the calendar of a lottery', () => {
       'lottery.schedule_invalid',
     );
     expect(await look({ closeLeadSeconds: 290 })).toBe('lottery.lead_invalid');
+    const daily = { schedule: { ...AT_NINE, times: [540] } };
+    expect(await look({ ...daily, closeLeadSeconds: 540 })).toBe('ok');
+    expect(await look({ ...daily, closeLeadSeconds: 541 })).toBe('lottery.lead_too_long');
+    const entered = { ...daily, code: 'CQREAD' };
+    expect(await look({ ...entered, closeLeadSeconds: 3600 })).toBe('ok');
     expect(await look({ feed: 'https://results.example/feed' })).toBe('lottery.feed_invalid');
     expect(isFeed('https://results.example/feed')).toBe(true);
     expect(isFeed('http://127.0.0.1:8080/results')).toBe(true);

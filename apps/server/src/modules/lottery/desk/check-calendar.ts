@@ -1,6 +1,6 @@
 // Whether a lottery can draw by a calendar, and which draws that gives.
 import type { Value } from '@fairhouse/calls';
-import type { OperatorCalls } from '@fairhouse/calls/operator';
+import { OWN_CLOSE_LEAD_SECONDS_MAX, type OperatorCalls } from '@fairhouse/calls/operator';
 import { instant, parseDay, type Instant } from '@fairhouse/values';
 import { isDeepStrictEqual } from 'node:util';
 import type { Lottery } from '../catalogue.ts';
@@ -26,7 +26,10 @@ export interface Calendar {
 }
 
 export type CalendarProblem =
-  'lottery.schedule_invalid' | 'lottery.lead_invalid' | 'lottery.feed_invalid';
+  | 'lottery.schedule_invalid'
+  | 'lottery.lead_invalid'
+  | 'lottery.lead_too_long'
+  | 'lottery.feed_invalid';
 
 const LEAST_SALE_SECONDS = 15;
 const SHOWN = 20;
@@ -41,6 +44,9 @@ export function calendarProblem(
   const { schedule, closeLeadSeconds, feed } = calendar;
   if (feed !== '' && (lottery.row.mode !== 'entered' || !isFeed(feed))) {
     return 'lottery.feed_invalid';
+  }
+  if (lottery.row.mode !== 'entered' && closeLeadSeconds > OWN_CLOSE_LEAD_SECONDS_MAX) {
+    return 'lottery.lead_too_long';
   }
   if (schedule.kind === 'calendar' && !isCalendar(schedule)) return 'lottery.schedule_invalid';
   const slots = comingSlots({ ...lottery.timetable, schedule: scheduleOf(schedule) }, now);

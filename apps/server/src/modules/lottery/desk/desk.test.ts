@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { agree } from '../../../testing/agree.ts';
 import { logInOperator } from '../../../testing/log-in-operator.ts';
 import {
   betOf,
@@ -56,10 +57,16 @@ describe('the lottery desk', () => {
   test('changes what a lottery is sold on, once for each reading of it', async () => {
     const before = await lotteryNow();
     const edit = { ...editOf(before), minStake: '5.0000' };
-    expect(valueOf(await desk.call('lotteryEdit', edit))).toMatchObject({
+    const waits = await desk.call('lotteryEdit', edit);
+    expect(await lotteryNow()).toMatchObject({
+      version: before.version,
+      minStake: before.minStake,
+    });
+    await agree(house, waits);
+    expect(await lotteryNow()).toMatchObject({
       minStake: '5.0000',
       version: before.version + 1,
-      changedBy: 'owner',
+      changedBy: 'owner, partner',
     });
     expect(codeOf(await desk.call('lotteryEdit', edit))).toBe('lottery.changed');
     const player = await playerWith(house, 'player1', '100');
@@ -69,18 +76,22 @@ describe('the lottery desk', () => {
       'bet.below_minimum',
     );
     const back = { ...editOf(await lotteryNow()), minStake: before.minStake };
-    valueOf(await desk.call('lotteryEdit', back));
+    await agree(house, await desk.call('lotteryEdit', back));
   });
 
   test('chooses where the randomness of coming draws is from, if they are drawn here', async () => {
     const before = await lotteryNow();
     expect(before.mode).toBe('cosign');
     const asked = { ...editOf(before), mode: 'drand' as const };
-    expect(valueOf(await desk.call('lotteryEdit', asked))).toMatchObject({ mode: 'drand' });
+    await agree(house, await desk.call('lotteryEdit', asked));
+    expect(await lotteryNow()).toMatchObject({ mode: 'drand' });
+    // Switching a lottery off or on is one operator's, and leaves the rest as it is.
     const kept = valueOf(await desk.call('lotteryEdit', editOf(await lotteryNow())));
-    expect(kept.mode).toBe('drand');
+    expect(kept).toMatchObject({ mode: 'drand' });
+    expect(kept.approvalId).toBeUndefined();
     const back = { ...editOf(await lotteryNow()), mode: 'cosign' as const };
-    expect(valueOf(await desk.call('lotteryEdit', back))).toMatchObject({ mode: 'cosign' });
+    await agree(house, await desk.call('lotteryEdit', back));
+    expect(await lotteryNow()).toMatchObject({ mode: 'cosign' });
   });
 
   test('lets nobody choose the randomness of results that come from outside', async () => {
@@ -106,7 +117,10 @@ describe('the lottery desk', () => {
       });
     expect(codeOf(await edit('2.000001', version))).toBe('lottery.rtp_over');
     expect(codeOf(await edit('1.9,1.9', version))).toBe('lottery.odds_invalid');
-    const table = valueOf(await edit('1.995', version));
+    const waits = await edit('1.995', version);
+    expect((await lotteryNow()).version).toBe(version);
+    await agree(house, waits);
+    const table = valueOf(await desk.call('oddsTable', { code: 'SSC1' }));
     expect(table.plays.find(({ play }) => play === 'TotalBSOE')).toMatchObject({
       odds: '1.995',
       rtp: 997_500,

@@ -1,7 +1,7 @@
 import { refuse, type Answer } from '@fairhouse/calls';
 import type { OperatorCalls } from '@fairhouse/calls/operator';
 import { assert, ok } from '@fairhouse/values';
-import type { CallOf } from '../../../ground/call-context.ts';
+import type { CallContext, CallOf } from '../../../ground/call-context.ts';
 import { noteAudit } from '../../operators/index.ts';
 import { readCatalogue } from '../catalogue.ts';
 import { changeLottery } from '../store/catalogue.ts';
@@ -13,6 +13,23 @@ export async function readLotteries(
 ): Promise<Answer<OperatorCalls['lotteryList']>> {
   const { lotteries } = await readCatalogue(call.sql, call.merchant);
   return ok({ serverNow: call.now, list: await showLotteries(call, lotteries) });
+}
+
+/** What of a lottery one operator may change: how it is called, where it stands, and its switch. */
+const FREE: readonly string[] = ['code', 'version', 'reason', 'enabled', 'names', 'sort'];
+
+/** Whether an edit touches money or chance: prices, limits, fees, and where the beacon is from. */
+export async function changesTerms(
+  call: CallContext,
+  input: CallOf<OperatorCalls['lotteryEdit']>['input'],
+): Promise<boolean> {
+  const before = (await readCatalogue(call.sql, call.merchant)).find(input.code);
+  if (before === undefined) return false;
+  const [shown] = await showLotteries(call, [before]);
+  const asked = Object.entries({ ...input, mode: input.mode ?? before.row.mode });
+  const stands = new Map(Object.entries(shown ?? {}));
+  const text = (value: unknown): string => JSON.stringify(told(value));
+  return asked.some(([key, value]) => !FREE.includes(key) && text(value) !== text(stands.get(key)));
 }
 
 /**

@@ -12,7 +12,7 @@ import {
   type Play,
 } from '@fairhouse/rules/lottery';
 import { assert, fail, formatRate, ok, rate, type Result } from '@fairhouse/values';
-import type { CallOf } from '../../../ground/call-context.ts';
+import type { CallContext, CallOf } from '../../../ground/call-context.ts';
 import { noteAudit } from '../../operators/index.ts';
 import { readCatalogue, type Lottery } from '../catalogue.ts';
 import { changeLottery, putOdds, type OddsRow } from '../store/catalogue.ts';
@@ -50,6 +50,18 @@ export async function previewOdds(
     tiers: play.tiers.map(({ code: tier }, index) => ({ tier, rtp: returns[index] ?? 0 })),
     rtp: Math.max(0, ...returns),
     verdict: judgeTerms(play, terms),
+  });
+}
+
+/** Whether an edit does more than suspend plays or sell them again. */
+export async function changesOdds(
+  call: CallContext,
+  input: CallOf<Edit>['input'],
+): Promise<boolean> {
+  const lottery = (await readCatalogue(call.sql, call.merchant)).find(input.code);
+  return input.changes.some(({ play, odds, maxNotes }) => {
+    const offer = lottery?.plays.get(play);
+    return offer !== undefined && (offer.maxNotes !== maxNotes || offer.oddsText !== odds);
   });
 }
 

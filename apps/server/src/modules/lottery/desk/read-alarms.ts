@@ -4,7 +4,9 @@ import { assert, MINUTE_MS, ok } from '@fairhouse/values';
 import type { CallOf } from '../../../ground/call-context.ts';
 import { rememberFor } from '../../../ground/remember-for.ts';
 import { directoryOf } from '../../settings/index.ts';
+import { listSetAside } from '../../wallet/index.ts';
 import { readCatalogue, type Lottery } from '../catalogue.ts';
+import { lotteryOf } from '../draw.ts';
 import { atOf } from '../draw-items.ts';
 import { listAmiss } from '../store/watch.ts';
 import { statisticsOf, type Statistics } from './read-statistics.ts';
@@ -29,6 +31,12 @@ export async function readAlarms(call: CallOf<Row>): Promise<Answer<Row>> {
     issue,
     since: atOf(since),
   }));
+  for (const { reference, found_at: at } of await listSetAside(call.sql, call.merchant.id, MOST)) {
+    // A chase has no draw: its reference says `chase`, and the lottery.
+    const gameCode = lotteryOf(reference) || reference.replace('chase ', '');
+    const since = atOf(at);
+    list.push({ kind: 'entry_set_aside', gameCode, issue: reference, since });
+  }
   list.push(...(await countedAlarms(call.house, call.merchant.id)));
   const rank = ({ kind }: Alarm): number => LOTTERY_ALARMS.indexOf(kind);
   return ok({ list: list.toSorted((one, other) => rank(one) - rank(other)).slice(0, MOST) });

@@ -24,7 +24,8 @@ export async function readWaiting(call: CallOf<Row>): Promise<Answer<Row>> {
       draw,
       ...(row.own === null ? {} : { own: row.own }),
       others: row.others,
-      differs: row.readings > 1,
+      // Two that agree end the waiting; whether they agree by now would tell what the other read.
+      differs: row.others + (row.own === null ? 0 : 1) > 1,
       hasFeed: row.has_feed,
       ...blockMoment(row),
       voidAt: atOf(row.void_at),

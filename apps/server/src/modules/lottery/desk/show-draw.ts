@@ -33,17 +33,18 @@ export async function showDraws(
 
 export function showTotals(row: TotalRow) {
   const { version, trial, tickets } = row;
-  const kept = row.stake - row.cancelled - row.prize - row.refunded - row.rebate;
+  // As everywhere, what was given back is no stake.
+  const stake = row.stake - row.cancelled - row.refunded;
   return {
     version,
     trial,
     tickets,
-    stake: amount(row.stake),
+    stake: amount(stake),
     cancelled: amount(row.cancelled),
     prize: amount(row.prize),
     refunded: amount(row.refunded),
     rebate: amount(row.rebate),
     capped: amount(row.capped),
-    result: delta(kept),
+    result: delta(stake - row.prize - row.rebate),
   };
 }

@@ -2,8 +2,9 @@
 import type { SqlClient, Statement } from '@fairhouse/ledger';
 import { assert, instant, type Instant, type MerchantId } from '@fairhouse/values';
 import type pg from 'pg';
+import { array, bytesArray, textArray } from './array-literal.ts';
 
-/** A draw as placing needs it; `now` is the database's clock, read once the row is locked. */
+/** A draw as placing needs it; `now` is the database's clock, read once its row is locked. */
 export interface LockedBook {
   draw_id: bigint;
   opens_at: Date;
@@ -21,17 +22,18 @@ export interface LockedBook {
 }
 
 // Locks the draws of a batch in one order for all processes; whoever closes a draw waits here, and
-// whoever comes after the close sees it. The clock is read for each row after its lock is held.
+// whoever comes after the close sees it.
 const LOCK_BOOKS = `
   with locked as materialized (
     select draw_id, opens_at, closes_at, closed, leaf_count, total_stake, total_rebate, edge,
       step, stamp
     from lottery.draw_book where merchant_id = $1 and draw_id = any($2::bigint[])
     order by draw_id for no key update)
-  select locked.*, house_now() as now, (select protection.version_of($1)) as guards
+  select locked.*, (select protection.version_of($1)) as guards
   from locked`;
 
-const NOW = `select house_now() as now`;
+// The moment at which it runs: sent behind what locks, it is read when all locks are held.
+const NOW = `select house_moment() as now`;
 
 const STEPS_AFTER = `
   select items, stakes, liabilities, members, member_stakes, member_items, member_item_stakes,
@@ -104,7 +106,14 @@ export async function lockBooks(
   merchant: MerchantId,
   draws: readonly bigint[],
 ): Promise<LockedBook[]> {
-  return run<LockedBook>(client, 'lock-books', LOCK_BOOKS, [merchant, array(draws)]);
+  // Both go out together; the second is begun when the first has its locks.
+  const asked = [
+    run<Omit<LockedBook, 'now'>>(client, 'lock-books', LOCK_BOOKS, [merchant, array(draws)]),
+    readNow(client),
+  ] as const;
+  await Promise.allSettled(asked);
+  const [locked, now] = await Promise.all(asked);
+  return locked.map((book) => ({ ...book, now: new Date(now) }));
 }
 
 /** The database's clock, for a plan that locks no draw. */
@@ -280,19 +289,4 @@ export function writeBook({ merchant, draw }: OfDraw, after: BookAfter): Stateme
     array(after.memberItemLiabilities),
   ];
   return { name: 'lottery-write-book', text: WRITE_BOOK, values };
-}
-
-/** Of what needs no quotes: numbers, truths, uuids, plain names. */
-function array(values: readonly (bigint | number | boolean | string | undefined)[]): string {
-  return `{${values.map((value) => value ?? 'null').join(',')}}`;
-}
-
-function textArray(values: readonly (string | undefined)[]): string {
-  const quote = (value: string): string => `"${value.replace(/["\\]/g, '\\$&')}"`;
-  return array(values.map((value) => (value === undefined ? value : quote(value))));
-}
-
-/** Of hex texts. */
-function bytesArray(values: readonly string[]): string {
-  return values.length === 0 ? '{}' : `{"\\\\x${values.join('","\\\\x')}"}`;
 }

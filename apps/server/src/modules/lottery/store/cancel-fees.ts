@@ -5,7 +5,7 @@ import type { FeeDue } from '../charge-cancel-fees.ts';
 
 // Whoever cancelled charges the fee at once; what is still due after a while was left behind.
 const DUE = `
-  select o.order_id, o.member_id, d.issue, o.trial, o.cancel_fee
+  select o.order_id, o.member_id, d.issue, o.trial, o.cancel_fee, o.cancelled_at
   from lottery.bet_order o
   join lottery.draw d on d.merchant_id = o.merchant_id and d.draw_id = o.draw_id
   where o.merchant_id = $1 and o.fee_due and o.cancelled_at < house_now() - interval '10 seconds'

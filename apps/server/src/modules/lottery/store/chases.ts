@@ -31,6 +31,8 @@ export interface ChaseRow {
   total: bigint;
   state: 'ACTIVE' | 'DONE' | 'STOPPED' | 'CANCELLED';
   content_hash: Buffer;
+  /** Whose account holds what is not bet yet; before decision 0056 it was the house's. */
+  charged_to: 'house' | 'member';
   created_at: Date;
 }
 
@@ -49,7 +51,7 @@ export interface StepRow {
 }
 
 const CHASE = `chase_id, member_id, username, trial, lottery, kind, stop_on_win, stop_on_number,
-  bets, total, state, content_hash, created_at`;
+  bets, total, state, content_hash, charged_to, created_at`;
 const STEP = 'chase_id, step, ordinal, multiple, stake, state, status, order_id, issue, draw_at';
 
 // A plan with all its steps; it is written with the money that it is charged.

@@ -28,11 +28,12 @@ export interface TotalRow {
 /** What every list of draws shows of one. */
 export const DRAW_ITEM = `
   d.draw_id, d.lottery, d.issue, d.state, d.opens_at, d.closes_at, d.draw_at,
-  d.numbers, d.mode, d.result_version, b.leaf_count as tickets, b.total_stake as staked`;
+  d.numbers, d.mode, d.result_version, coalesce(b.leaf_count, 0) as tickets,
+  coalesce(b.total_stake, 0)::bigint as staked`;
 
 export const DRAWS_WITH_BOOKS = `
   lottery.draw d
-  join lottery.draw_book b on b.merchant_id = d.merchant_id and b.draw_id = d.draw_id`;
+  left join lottery.draw_book b on b.merchant_id = d.merchant_id and b.draw_id = d.draw_id`;
 
 const FILTER = `
   d.merchant_id = $1 and ($2::text is null or d.lottery = $2) and ($3::text is null or d.state = $3)

@@ -1,7 +1,7 @@
 // Statements on draws: scheduling, opening, closing, drawing.
-import type { Flat } from '@fairhouse/rules/fair';
+import type { BoundReveal, CosignReveal, Flat, Scheme } from '@fairhouse/rules/fair';
 import type { MerchantId } from '@fairhouse/values';
-import type { Sql } from '../../../ground/sql.ts';
+import { one, type Sql } from '../../../ground/sql.ts';
 import type { Cosigner, DrawState } from '../draw.ts';
 
 export interface DrawRow {
@@ -15,6 +15,9 @@ export interface DrawRow {
   closes_at: Date;
   draw_at: Date;
   mode: 'drand' | 'cosign' | 'house' | 'entered';
+  scheme: Scheme;
+  /** When others had bound the house to its commitment; a draw is not on sale before. */
+  bound_at: Date | null;
   rules: Flat;
   rules_hash: Buffer;
   commitment: Buffer;
@@ -25,9 +28,7 @@ export interface DrawRow {
   root: Buffer | null;
   leaf_count: number | null;
   total_stake: bigint | null;
-  reveals:
-    | { party: string; publicKey: string; commit: string; reveal: string; signature: string }[]
-    | null;
+  reveals: (BoundReveal | CosignReveal)[] | null;
   seed: Buffer | null;
   numbers: string | null;
   result_version: number;
@@ -36,10 +37,10 @@ export interface DrawRow {
 }
 
 /** What every reading of a draw gives. */
-export const DRAW_COLUMNS = `draw_id, lottery, issue, ordinal, proof_id, state, opens_at,
-  closes_at, draw_at, mode, rules, rules_hash, commitment, sealed_seed, cosigners, odds_version,
-  closed_at, root, leaf_count, total_stake, reveals, seed, numbers, result_version, settled_seq,
-  settled_at`;
+export const DRAW_COLUMNS = `draw_id, lottery, issue, ordinal, proof_id, state, opens_at, closes_at,
+  draw_at, mode, scheme, bound_at, rules, rules_hash, commitment, sealed_seed, cosigners,
+  odds_version, closed_at, root, leaf_count, total_stake, reveals, seed, numbers, result_version,
+  settled_seq, settled_at`;
 
 // Which draws exist already of each lottery from an ordinal on: one reading for all of them.
 const SCHEDULED = `
@@ -48,39 +49,38 @@ const SCHEDULED = `
   join lottery.draw d on d.merchant_id = $1 and d.lottery = asked.lottery
     and d.ordinal >= asked.first`;
 
-// A draw and the row that placing locks are made together; a second process that schedules the same
-// draw writes nothing.
+// The row that placing locks is made when the draw is bound; a second process that schedules the
+// same draw writes nothing.
 const SCHEDULE = `
-  with made as (
-    insert into lottery.draw
-      (merchant_id, lottery, issue, ordinal, proof_id, state, opens_at, closes_at, draw_at, mode,
-       rules, rules_hash, commitment, sealed_seed, cosigners, odds_version)
-    values ($1, $2, $3, $4, $5, 'SCHEDULED', to_timestamp($6 / 1000.0), to_timestamp($7 / 1000.0),
-      to_timestamp($8 / 1000.0), $9, $10, $11, $12, $13, $14, $15)
-    on conflict do nothing
-    returning merchant_id, draw_id, opens_at, closes_at)
-  insert into lottery.draw_book (merchant_id, draw_id, opens_at, closes_at)
-  select merchant_id, draw_id, opens_at, closes_at from made returning draw_id`;
+  insert into lottery.draw
+    (merchant_id, lottery, issue, ordinal, proof_id, state, opens_at, closes_at, draw_at, mode,
+     scheme, rules, rules_hash, commitment, sealed_seed, cosigners, odds_version)
+  values ($1, $2, $3, $4, $5, 'SCHEDULED', to_timestamp($6 / 1000.0), to_timestamp($7 / 1000.0),
+    to_timestamp($8 / 1000.0), $9, 'LD2', $10, $11, $12, $13, $14, $15)
+  on conflict do nothing
+  returning draw_id`;
 
 // Draws whose sale has begun. A label only: placing asks the times themselves.
 const OPEN_DUE = `
   update lottery.draw set state = 'OPEN'
-  where merchant_id = $1 and state = 'SCHEDULED' and opens_at <= house_now()
+  where merchant_id = $1 and state = 'SCHEDULED' and bound_at is not null
+    and opens_at <= house_now()
   returning lottery, draw_id, ordinal`;
 
 // Draws whose time to close has come, oldest first.
 const CLOSE_DUE = `
   select draw_id from lottery.draw
   where merchant_id = $1 and state in ('SCHEDULED', 'OPEN') and closes_at <= house_now()
+    and bound_at is not null
   order by closes_at`;
 
-// Waits for every placing under way on the draw and lets none begin; the clock is read under the
-// lock.
+// Waits for every placing under way on the draw and lets none begin.
 const CLOSE_BOOK = `
-  with book as materialized (
-    select draw_id, closes_at, closed, leaf_count, total_stake, edge from lottery.draw_book
-    where merchant_id = $1 and draw_id = $2 for update)
-  select leaf_count, total_stake, edge, closed, closes_at, house_now() as now from book`;
+  select leaf_count, total_stake, edge, closed, closes_at from lottery.draw_book
+  where merchant_id = $1 and draw_id = $2 for update`;
+
+// The moment at which it runs, asked under the lock. Takes none.
+const MOMENT = `select house_moment() as now`;
 
 const MARK_BOOK_CLOSED = `
   update lottery.draw_book set closed = true where merchant_id = $1 and draw_id = $2`;
@@ -195,7 +195,10 @@ export async function lockBook(
   merchant: MerchantId,
   draw: bigint,
 ): Promise<BookRow | undefined> {
-  return (await sql.query<BookRow>(CLOSE_BOOK, [merchant, draw])).rows[0];
+  const { rows } = await sql.query<Omit<BookRow, 'now'>>(CLOSE_BOOK, [merchant, draw]);
+  const [book] = rows;
+  if (book === undefined) return undefined;
+  return { ...book, ...one(await sql.query<{ now: Date }>(MOMENT)) };
 }
 
 export async function markBookClosed(sql: Sql, merchant: MerchantId, draw: bigint): Promise<void> {

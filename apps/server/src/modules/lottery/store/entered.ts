@@ -5,6 +5,7 @@ import type { Sql } from '../../../ground/sql.ts';
 export interface EntryRow {
   operator: string;
   numbers: string;
+  at: Date;
 }
 
 export interface FeedRow {
@@ -28,7 +29,7 @@ const PUT_ENTRY = `
     do update set numbers = excluded.numbers, at = excluded.at`;
 
 const ENTRIES = `
-  select operator, numbers from lottery.entered_result
+  select operator, numbers, at from lottery.entered_result
   where merchant_id = $1 and draw_id = $2 order by at`;
 
 // What a feed said is kept once for each version, word for word.
@@ -43,7 +44,7 @@ const LAST_ANSWER = `
 export async function putEntry(
   sql: Sql,
   { merchant, draw }: OfDraw,
-  entry: EntryRow,
+  entry: Pick<EntryRow, 'operator' | 'numbers'>,
 ): Promise<void> {
   await sql.query(PUT_ENTRY, [merchant, draw, entry.operator, entry.numbers]);
 }

@@ -1,4 +1,5 @@
 // Statements that read orders and their tickets; none takes a lock.
+import type { Scheme } from '@fairhouse/rules/fair';
 import type { Amount, Id, MerchantId } from '@fairhouse/values';
 import type { Sql } from '../../../ground/sql.ts';
 import type { DrawState } from '../draw.ts';
@@ -22,6 +23,8 @@ export interface OrderRow {
   lottery: string;
   issue: string;
   proof_id: string;
+  scheme: Scheme;
+  commitment: Buffer;
   state: DrawState;
   closes_at: Date;
   numbers: string | null;
@@ -32,7 +35,8 @@ export interface OrderRow {
 export const ORDER_COLUMNS = `
   o.order_id, o.member_id, o.username, o.trial, o.draw_id, o.first_seq, o.bets, o.stake,
   o.content_hash, o.placed_at, o.chase_id, o.cancelled_at, o.cancel_status, o.cancel_fee,
-  d.lottery, d.issue, d.proof_id, d.state, d.closes_at, d.numbers, d.result_version`;
+  d.lottery, d.issue, d.proof_id, d.scheme, d.commitment, d.state, d.closes_at, d.numbers,
+  d.result_version`;
 
 const FIND = `
   select ${ORDER_COLUMNS} from lottery.bet_order o

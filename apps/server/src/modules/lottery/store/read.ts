@@ -19,7 +19,7 @@ const ITEM = 'd.lottery, d.issue, d.state, d.opens_at, d.closes_at, d.draw_at, d
 // The draw on sale of each lottery.
 const ON_SALE = `
   select ${ITEM} from lottery.draw d
-  where d.merchant_id = $1 and d.state in ('SCHEDULED', 'OPEN')
+  where d.merchant_id = $1 and d.state in ('SCHEDULED', 'OPEN') and d.bound_at is not null
     and d.opens_at <= house_now() and d.closes_at > house_now()
   order by d.draw_at`;
 

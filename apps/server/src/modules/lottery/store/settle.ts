@@ -112,6 +112,12 @@ const PUT_TOTALS = `
   from staked left join paid using (trial) left join rebates using (trial)
   on conflict do nothing`;
 
+// The version before this one that was settled to its end: by then nothing earlier was paid out any
+// more.
+const SETTLED_BEFORE = `
+  select max(version)::int as version from lottery.draw_total
+  where merchant_id = $1 and draw_id = $2 and version < $3`;
+
 // The draw's best real wins; those of an earlier version go.
 const DROP_WINS = `delete from lottery.win where merchant_id = $1 and draw_id = $2`;
 
@@ -252,6 +258,13 @@ export async function listOwed(sql: Sql, of: OfResult, rebates: boolean): Promis
 
 export async function listStaked(sql: Sql, merchant: MerchantId, draw: bigint): Promise<OwedRow[]> {
   return (await sql.query<OwedRow>(STAKED, [merchant, draw])).rows;
+}
+
+/** The last version before this one that was settled to its end, if one was. */
+export async function findSettledVersion(sql: Sql, of: OfResult): Promise<number | undefined> {
+  const values = [of.merchant, of.draw, of.version];
+  const { rows } = await sql.query<{ version: number | null }>(SETTLED_BEFORE, values);
+  return rows[0]?.version ?? undefined;
 }
 
 /** Writes down what a settled version came to, and ends the settling. False when it had ended. */

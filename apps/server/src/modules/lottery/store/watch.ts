@@ -21,12 +21,11 @@ const PAGE_OF_WAITING = `
     d.draw_at + make_interval(secs => l.void_after_seconds) as void_at,
     (select e.numbers from lottery.entered_result e
       where e.merchant_id = $1 and e.draw_id = d.draw_id and e.operator = $2) as own,
-    entries.others, entries.readings
+    entries.others
   from ${DRAWS_WITH_BOOKS}
   join lottery.lottery l on l.merchant_id = d.merchant_id and l.code = d.lottery
   cross join lateral (
-    select count(*) filter (where e.operator <> $2)::int as others,
-      count(distinct e.numbers)::int as readings
+    select count(*) filter (where e.operator <> $2)::int as others
     from lottery.entered_result e where e.merchant_id = $1 and e.draw_id = d.draw_id) entries
   where ${WAITING}
   order by d.draw_at, d.lottery limit $3 offset $4`;
@@ -49,7 +48,7 @@ const AMISS = `
   union all
   select 'entries_differ', d.lottery, d.issue, d.draw_at from lottery.draw d
   where ${WAITING} and (
-    select count(distinct e.numbers) from lottery.entered_result e
+    select count(*) from lottery.entered_result e
     where e.merchant_id = $1 and e.draw_id = d.draw_id) > 1
   union all
   select 'feed_differs', d.lottery, d.issue, f.heard_at from lottery.draw d
@@ -168,7 +167,6 @@ export interface WaitingRow extends DeskDrawRow {
   void_at: Date;
   own: string | null;
   others: number;
-  readings: number;
 }
 
 export async function pageOfWaiting(

@@ -2,14 +2,14 @@ import type { Id } from '@fairhouse/values';
 import { sha256 } from './tree.ts';
 
 /**
- * The id that a reason always gives: `payout:<draw>:<version>:<member>`. Whoever asks again for the
- * same reason gets the same id, so that the ledger books it once.
+ * The id that a reason had before ids were made under a key. Nothing new is booked under one where
+ * a keyed id will do: it only finds what an older house began (decision 0043).
  */
-export function derivedId<Kind extends string>(reason: string): Id<Kind> {
+export function olderId(reason: string): Id<'entry'> {
   const hash = sha256(Buffer.from(reason));
   hash[6] = 0x80 | ((hash[6] ?? 0) & 0x0f);
   hash[8] = 0x80 | ((hash[8] ?? 0) & 0x3f);
   const hex = hash.toString('hex', 0, 16);
   const parts = [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20)];
-  return [...parts, hex.slice(20)].join('-') as Id<Kind>;
+  return [...parts, hex.slice(20)].join('-') as Id<'entry'>;
 }
