@@ -2,17 +2,18 @@
 import type { Value } from '@fairhouse/calls';
 import type { PlayerCalls } from '@fairhouse/calls/player';
 import { DAY_MS, MINUTE_MS, plus, type Instant } from '@fairhouse/values';
-import type { CallContext } from '../../ground/call-context.ts';
+import type { CallContext, Session } from '../../ground/call-context.ts';
 import type { Sql } from '../../ground/sql.ts';
 import type { Credential, Member } from '../members/index.ts';
 import { siteOf } from '../settings/index.ts';
 import { deviceHashOf } from './device.ts';
 import { findDevice } from './factors/device-store.ts';
+import { announceEnd } from './end-sessions.ts';
 import { tellOfSecurity } from './factors/tell-of-security.ts';
 import { openSession, type OpenedSession } from './open-session.ts';
 import { hashText, randomText } from './secret-text.ts';
 import { insertChangeTicket } from './store/secrets.ts';
-import type { SessionMethod } from './store/sessions.ts';
+import { endSessionRow, type SessionMethod } from './store/sessions.ts';
 
 export type LoginValue = Value<PlayerCalls['login']>;
 
@@ -32,20 +33,23 @@ export interface PasswordState {
   readonly isDefault: boolean;
 }
 
+type Call = CallContext & { readonly session?: Session | undefined };
+
 /**
- * Opens the session in the given transaction. A change ticket is given only to who gave a
- * password.
+ * Opens the session in the given transaction, and ends the one that the page had. A change ticket
+ * is given only to who gave a password.
  */
 export async function admit(
-  call: CallContext,
+  call: Call,
   sql: Sql,
   member: Member,
   how: { method: SessionMethod; password?: PasswordState | undefined },
 ): Promise<Admitted> {
   const { method, password } = how;
   const isNews = TOLD.has(method) && (await isNewDevice(call, sql, member));
-  const session = await openSession(call, sql, { member: member.id, method });
+  await endFormer(call, sql);
   const { expired, mustChange } = await passwordState(call, password);
+  const session = await openSession(call, sql, { member: member.id, method, mustChange });
   if (isNews) await tellOfSecurity(call, sql, { member: member.id, what: 'newDevice' });
   const changeTicket = mustChange ? await giveTicket(call, sql, member, session) : null;
   return {
@@ -63,6 +67,15 @@ export async function admit(
       standing: { kind: member.kind, group: member.group },
     },
   };
+}
+
+/** A page has one session: its token is good no more once the page has another. */
+async function endFormer(call: Call, sql: Sql): Promise<void> {
+  const { session, merchant, now: at } = call;
+  if (session === undefined) return;
+  const { id, member } = session;
+  await endSessionRow(sql, merchant.id, { session: id, member, at, reason: 'replaced' });
+  announceEnd(call, member);
 }
 
 /** Somebody who was here before comes in a browser that was not. */

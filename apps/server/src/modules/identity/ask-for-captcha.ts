@@ -15,11 +15,10 @@ export async function askForCaptcha(call: Call, begun: Begun) {
 
 /** The refusal of a login that brings no right captcha, whatever came before. */
 export async function takeCaptcha(call: Call, begun: Begun) {
-  const { captcha, captchaId } = call.input;
-  if (captcha !== undefined && (await isCaptchaRight(call, { captcha, captchaId }))) {
+  if (call.input.captcha !== undefined && (await isCaptchaRight(call, call.input))) {
     return undefined;
   }
   await settleAttempt(call, begun, { outcome: 'captcha' });
-  const code = captcha === undefined ? 'login.captcha.required' : 'captcha.wrong';
+  const code = call.input.captcha === undefined ? 'login.captcha.required' : 'captcha.wrong';
   return refuse(code, { value: { captcha: true } });
 }

@@ -5,8 +5,8 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { CAST_PASSWORD } from '../../dev/cast.ts';
-import { DEMO_OPERATOR_PASSWORD } from '../../dev/operators.ts';
+import { CAST_PASSWORD } from '../../../../../demo/cast.ts';
+import { DEMO_OPERATOR_PASSWORD } from '../../../../../demo/operators.ts';
 import {
   freshNumber,
   giveNumber,

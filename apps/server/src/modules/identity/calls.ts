@@ -27,6 +27,7 @@ import { register } from './register-member.ts';
 import { forgotByEmail } from './reset/ask-for-link.ts';
 import { resetByLink } from './reset/reset-by-link.ts';
 import { forgetLogin, rememberLogin } from './remember-login.ts';
+import { memberPasswordReset, memberPaymentPasswordReset } from './reset/operator-reset.ts';
 import { socialDesk, socialOperations } from './social/calls.ts';
 
 export const identityOperations = {
@@ -53,6 +54,8 @@ export const identityOperations = {
 } satisfies Partial<Operations<PlayerCalls>>;
 
 export const identityDesk = {
+  memberPasswordReset,
+  memberPaymentPasswordReset,
   memberSessions,
   memberSessionRevoke,
   memberSessionsRevoke,

@@ -1,13 +1,7 @@
 import { plus } from '@fairhouse/values';
 import type { CallContext } from '../../ground/call-context.ts';
-import { networkOf } from './network.ts';
+import { networksOf, wideOf } from '../../ground/network.ts';
 import { countOpened } from './store/attempts.ts';
-
-/**
- * The machine itself: a proxy that names nobody, or a test. A cap there would be a cap on
- * everybody.
- */
-const OWN = /^(127\.|::1$|0:0:0:0::\/64$)/;
 
 /** Whether one network has opened as many accounts of this kind as it may in that time. */
 export async function isNetworkFull(
@@ -15,8 +9,9 @@ export async function isNetworkFull(
   method: 'register' | 'trial',
   cap: { count: number; withinMs: number },
 ): Promise<boolean> {
-  const network = networkOf(address);
-  if (OWN.test(network)) return false;
+  const { network } = networksOf(address);
+  if (network === undefined) return false;
   const since = plus(now, -cap.withinMs);
-  return (await countOpened(house.pool, merchant.id, { network, method, since })) >= cap.count;
+  const asked = { network, wideNetwork: wideOf(address), method, since };
+  return (await countOpened(house.pool, merchant.id, asked)) >= cap.count;
 }

@@ -1,9 +1,8 @@
-import { LANGUAGES, MINUTE_MS, SECOND_MS } from '@fairhouse/values';
+import { assert, LANGUAGES, MINUTE_MS, SECOND_MS } from '@fairhouse/values';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { CAST_PASSWORD } from '../../dev/cast.ts';
+import { CAST_PASSWORD } from '../../../../../demo/cast.ts';
 import { openBrowser, openTestHouse, solveCaptcha, type TestHouse } from '../../testing/index.ts';
 import { askSum, numberWord } from './captcha-question.ts';
-import { networkOf } from './network.ts';
 
 let home: TestHouse;
 const right = { username: 'player1', password: CAST_PASSWORD };
@@ -43,11 +42,10 @@ describe('a captcha', () => {
 
   test('is found by the browser’s cookie when its id is not sent', async () => {
     const browser = openBrowser(home);
-    const { captcha } = await solveCaptcha(browser);
-    expect(codeOf(await browser.call('login', { ...right, captcha }))).toBe('ok');
-    expect(codeOf(await openBrowser(home).call('login', { ...right, captcha }))).toBe(
-      'captcha.wrong',
-    );
+    const { captcha, captchaProof } = await solveCaptcha(browser);
+    const bare = { ...right, captcha, captchaProof };
+    expect(codeOf(await browser.call('login', bare))).toBe('ok');
+    expect(codeOf(await openBrowser(home).call('login', bare))).toBe('captcha.wrong');
   });
 
   test('is good once', async () => {
@@ -102,10 +100,43 @@ test('the sum is asked in words, in every language, with the answer in digits', 
   }
 });
 
-test('a network is an IPv4 address, or the first half of an IPv6 address', () => {
-  expect(networkOf('203.0.113.7')).toBe('203.0.113.7');
-  expect(networkOf('::ffff:203.0.113.7')).toBe('203.0.113.7');
-  expect(networkOf('2001:db8:1:2:3:4:5:6')).toBe('2001:db8:1:2::/64');
-  expect(networkOf('2001:0DB8:1:2::9')).toBe('2001:db8:1:2::/64');
-  expect(networkOf('::1')).toBe('0:0:0:0::/64');
+describe('the sum in words', () => {
+  const from = (address: string) => ({ headers: { 'X-Forwarded-For': address } });
+
+  /** By how much the work is multiplied for somebody at this address. */
+  async function timesAt(address: string): Promise<number> {
+    const asked = await openBrowser(home, from(address)).call('captcha', { alt: 'text' });
+    assert(asked.ok && asked.value.challenge !== null, 'a sum comes with work');
+    const { data } = asked.value.challenge.parameters as { data: { times: string } };
+    return Number(data.times);
+  }
+
+  /** Logins that turned out wrong, from the first `count` addresses or networks of a list. */
+  async function failFrom(addressOf: (index: number) => string, count: number): Promise<void> {
+    for (let index = 0; index < count; index += 1) {
+      const browser = openBrowser(home, from(addressOf(index)));
+      const proof = await solveCaptcha(browser);
+      const pair = { username: `leaked${index}`, password: 'from a leak' };
+      expect(codeOf(await browser.call('login', { ...pair, ...proof }))).toBe('login.failed');
+    }
+  }
+
+  test('is worth nothing without the work that came with it, nor with another’s', async () => {
+    const browser = openBrowser(home);
+    const { captchaProof, ...typed } = await solveCaptcha(browser);
+    expect(codeOf(await browser.call('login', { ...right, ...typed }))).toBe('captcha.wrong');
+    const other = await solveCaptcha(browser);
+    expect(codeOf(await browser.call('login', { ...right, ...other, captchaProof }))).toBe('ok');
+    const third = await solveCaptcha(browser);
+    const reused = { ...right, ...third, captchaProof };
+    expect(codeOf(await browser.call('login', reused))).toBe('captcha.wrong');
+  });
+
+  test('costs a network more with every doubling of what it got wrong, whatever its address', async () => {
+    expect(await timesAt('2001:db8:1:2::1')).toBe(1);
+    await failFrom((index) => `2001:db8:1:2::${index.toString(16)}`, 6);
+    expect(await timesAt('2001:db8:1:2:ffff::1')).toBe(2);
+    expect(await timesAt('2001:db8:1:3::1')).toBe(1);
+    expect(await timesAt('203.0.113.7')).toBe(1);
+  });
 });

@@ -18,6 +18,7 @@ import { newPasswordProblem } from './password-rules.ts';
 import { clearCookies } from './remember.ts';
 import { hashText } from './secret-text.ts';
 import { takeChangeTicket } from './store/secrets.ts';
+import { freeSession } from './store/sessions.ts';
 
 type Row = PlayerCalls['changePassword'];
 type Call = CallOf<Row>;
@@ -51,6 +52,7 @@ export async function changePassword(call: Call): Promise<Answer<Row>> {
     at: now,
     mustChange: false,
   });
+  await freeSession(sql, merchant.id, session.id);
   await endAllSessions(call, { member: member.id, except: session.id, reason: 'password' });
   clearCookies(call, member.username);
   return ok(null);

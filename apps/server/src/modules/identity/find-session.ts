@@ -1,6 +1,7 @@
 // Whose token this is: asked at every call, so answered from memory for a few seconds.
 import { MINUTE_MS, type Instant } from '@fairhouse/values';
 import type { Session } from '../../ground/call-context.ts';
+import { houseMemory } from '../../ground/database/forget.ts';
 import type { House, Merchant } from '../../ground/house.ts';
 import { findMember, mayDo, type Member } from '../members/index.ts';
 import { IDLE_MS } from './open-session.ts';
@@ -27,7 +28,7 @@ interface Memory {
   drops: number;
 }
 
-const memories = new WeakMap<House, Memory>();
+const memories = houseMemory<Memory>();
 
 /**
  * The session of a token, or undefined when it has ended: by logout, 30 minutes idle, 12 hours, a
@@ -87,6 +88,7 @@ async function read(
       kind: member.kind,
       group: member.group,
       freezeLevel: member.freezeLevel,
+      mustChange: row.mustChange,
     },
     row,
     trialEndsAt: member.trialEndsAt,
@@ -102,7 +104,7 @@ async function read(
 }
 
 /** Whether the member's state still lets sessions of that age live. */
-function admits(member: Member, row: SessionRow): boolean {
+export function admits(member: Member, row: SessionRow): boolean {
   if (!mayDo(member, 'login')) return false;
   return member.sessionsFrom === undefined || row.openedAt > member.sessionsFrom;
 }

@@ -8,6 +8,7 @@ export type { HasPayoutDetails } from './codes/reset-factor.ts';
 export { resetByPhoneWith } from './codes/reset-by-phone.ts';
 export { outsideSources, type OutsideSources } from './outside-sources.ts';
 export { findSession } from './find-session.ts';
+export { livingSessions } from './living-sessions.ts';
 export { listAttempts, listOrigins } from './store/attempts.ts';
 
 export const identityJobs: readonly Job[] = [pruneIdentity, answerResetRequests];

@@ -1,8 +1,16 @@
 import { readStanding } from '@fairhouse/calls/player';
 import { MINUTE_MS } from '@fairhouse/values';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { CAST_PASSWORD } from '../../dev/cast.ts';
-import { openBrowser, openTestHouse, solveCaptcha, type TestHouse } from '../../testing/index.ts';
+import { CAST_PASSWORD } from '../../../../../demo/cast.ts';
+import { readSecret } from '../settings/index.ts';
+import {
+  agree,
+  logInOperator,
+  openBrowser,
+  openTestHouse,
+  solveCaptcha,
+  type TestHouse,
+} from '../../testing/index.ts';
 
 let home: TestHouse;
 
@@ -220,3 +228,32 @@ function gapOf({ nobody, somebody }: Spent): number {
 function median(values: readonly number[]): number {
   return values.toSorted((left, right) => left - right)[Math.floor(values.length / 2)] ?? 0;
 }
+
+describe('the merchant’s default password', () => {
+  const reason = 'accounts are handed out with it';
+  const set = async (value: string) => {
+    const desk = home.desk({ token: await logInOperator(home, 'ops') });
+    return desk.call('secretSet', { name: 'member.defaultPassword', value, reason });
+  };
+  const logIn = async () => {
+    const fields = { username: 'downline1', password: CAST_PASSWORD };
+    const answer = await openBrowser(home).call('login', fields);
+    return answer.ok && { forced: answer.value.mustChange, ticket: answer.value.changeTicket };
+  };
+
+  test('lets in whoever has it, must be changed there, and is kept as a hash', async () => {
+    expect(await logIn()).toEqual({ forced: false, ticket: null });
+    const asked = await set(CAST_PASSWORD);
+    // One operator alone sets none.
+    expect(await logIn()).toMatchObject({ forced: false });
+    await agree(home, asked);
+    expect(await logIn()).toEqual({ forced: true, ticket: expect.any(String) });
+    await agree(home, await set('another default word'));
+    expect(await logIn()).toMatchObject({ forced: false });
+    const kept = await readSecret(home.house, home.merchant, 'member.defaultPassword');
+    expect(kept).toMatch(/^\$argon2id\$/);
+    expect(await set('short')).toMatchObject({ ok: false, refusal: { code: 'setting.invalid' } });
+    await agree(home, await set(''));
+    expect(await logIn()).toMatchObject({ forced: false });
+  });
+});

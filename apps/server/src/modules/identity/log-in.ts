@@ -9,12 +9,13 @@ import {
   hasLapsed,
   isHashingBusy,
   mayDo,
+  spendActivation,
   usernameKey,
   verifyPassword,
   type Credential,
   type Member,
 } from '../members/index.ts';
-import { siteOf } from '../settings/index.ts';
+import { DEFAULT_PASSWORD, readSecret } from '../settings/index.ts';
 import { admit } from './admit.ts';
 import { askForCaptcha, takeCaptcha } from './ask-for-captcha.ts';
 import { logInByCode } from './codes/log-in-by-code.ts';
@@ -103,10 +104,9 @@ async function tryPassword(call: Call, key: string, begun: Begun): Promise<Answe
 /** What the login's second step must know of the first. */
 async function comingBy(call: Call, begun: Begun): Promise<Coming> {
   const { house, merchant, input } = call;
-  const { defaultPasswordHash } = (await siteOf(house, merchant)).settings.passwordRules;
+  const defaultHash = await readSecret(house, merchant, DEFAULT_PASSWORD);
   const isDefault =
-    defaultPasswordHash !== '' &&
-    (await verifyPassword(house, defaultPasswordHash, input.password));
+    defaultHash !== undefined && (await verifyPassword(house, defaultHash, input.password));
   return {
     attempt: begun.attempt.id,
     method: 'password',
@@ -132,6 +132,10 @@ async function comeIn(call: Call, begun: Begun, found: Found): Promise<Answer<Ro
   const { house, merchant, input } = call;
   const { member, credential, knownDevice, coming } = found;
   const answer = await transaction<Answer<Row>>(house.pool, async (sql) => {
+    if (!(await spendActivation(sql, merchant.id, credential))) {
+      const value = { captcha: willNeedCaptcha(begun.counts) };
+      return { commit: false, value: refuse('login.failed', { value }) };
+    }
     const { socialTicket: ticket } = input;
     const linked = await spendSocialTicket(call, sql, { ticket, member: member.id });
     if (!linked.ok) return { commit: false, value: linked };
@@ -141,7 +145,7 @@ async function comeIn(call: Call, begun: Begun, found: Found): Promise<Answer<Ro
     });
     const of = { username: member.username, member: member.id };
     await forgetBrowser(call, sql, { ...of, reason: 'unticked' });
-    if (input.remember) {
+    if (input.remember && !admitted.value.mustChange) {
       await rememberBrowser(call, sql, { ...of, deviceHash: admitted.session.deviceHash });
     }
     await finishAttempt(sql, merchant.id, {

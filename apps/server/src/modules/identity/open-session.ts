@@ -26,10 +26,14 @@ export interface OpenedSession {
 export async function openSession(
   call: CallContext,
   sql: Sql,
-  wanted: { readonly member: Id<'member'>; readonly method: SessionMethod },
+  wanted: {
+    readonly member: Id<'member'>;
+    readonly method: SessionMethod;
+    readonly mustChange: boolean;
+  },
 ): Promise<OpenedSession> {
   const { merchant, now, house, cookies, userAgent, address } = call;
-  const { member, method } = wanted;
+  const { member, method, mustChange } = wanted;
   const id = house.newId<'session'>();
   const token = randomText(TOKEN_BYTES);
   const endsAt = plus(now, LONGEST_MS);
@@ -45,6 +49,7 @@ export async function openSession(
     address,
     openedAt: now,
     endsAt,
+    mustChange,
   });
   await beginChecks(sql, house, merchant, { session: id, member, at: now });
   await knowDevice(sql, merchant.id, { member, hash: deviceHash, device, at: now });

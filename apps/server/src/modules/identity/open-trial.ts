@@ -6,7 +6,6 @@ import { currencyOf, mainAccount, worldAccount } from '../../accounts.ts';
 import type { CallOf } from '../../ground/call-context.ts';
 import { createMember, findMember, findMembers, mayDo, type Member } from '../members/index.ts';
 import { refuseTrial } from '../protection/index.ts';
-import { siteOf } from '../settings/index.ts';
 import { admit } from './admit.ts';
 import { isNetworkFull } from './cap-network.ts';
 import { deviceHashOf } from './device.ts';
@@ -28,9 +27,7 @@ const NAMES_TRIED = 5;
 
 /** Opens a trial account, or lets a browser into the one it has. Names and ids are the server's. */
 export async function freePlay(call: Call): Promise<Answer<Row>> {
-  const { house, merchant, sql } = call;
-  const site = await siteOf(house, merchant);
-  if (!site.settings.features.freePlay) return refuse('feature.off');
+  const { merchant, sql } = call;
   const paused = await refuseTrial(sql, merchant, await knownHere(call), call.now);
   if (paused !== undefined) return paused;
   const own = await findOwnTrial(call);

@@ -1,6 +1,7 @@
 // The hosts that a merchant's own choices let the page speak to: none, unless one of them is
 // chosen.
-import type { Site } from '../settings/index.ts';
+import type { House } from '../../ground/house.ts';
+import { isFirebaseDomain, isGeetestHost, type Site } from '../settings/index.ts';
 
 /** What the page's policy allows beside the site itself. */
 export interface OutsideSources {
@@ -10,13 +11,26 @@ export interface OutsideSources {
   readonly images: readonly string[];
   /** Styles of the vendor's own, which it also writes as attributes. */
   readonly styles: readonly string[];
+  /** Who may show the pages below `/by-iframe` in a frame. */
+  readonly embedders: readonly string[];
 }
 
-const NONE: OutsideSources = { scripts: [], connects: [], frames: [], images: [], styles: [] };
+const NONE: OutsideSources = {
+  scripts: [],
+  connects: [],
+  frames: [],
+  images: [],
+  styles: [],
+  embedders: [],
+};
 
-/** The sources of the human check and of the codes, as the merchant's settings have them. */
-export function outsideSources({ settings }: Site): OutsideSources {
-  const chosen = [geetestSources(settings), firebaseSources(settings)];
+/** The sources that the merchant's settings name. Another host for pictures brings no script. */
+export function outsideSources({ config }: House, { settings }: Site): OutsideSources {
+  const chosen = [
+    geetestSources(settings, config),
+    firebaseSources(settings, config),
+    { ...NONE, images: settings.delivery.imageCDNs, embedders: embeddersOf(settings, config) },
+  ];
   const all = (name: keyof OutsideSources) => [...new Set(chosen.flatMap((each) => each[name]))];
   return {
     scripts: all('scripts'),
@@ -24,18 +38,32 @@ export function outsideSources({ settings }: Site): OutsideSources {
     frames: all('frames'),
     images: all('images'),
     styles: all('styles'),
+    embedders: all('embedders'),
   };
 }
 
-type Settings = Site['settings'];
-
-function geetestSources({ humanCheck: { provider, geetest } }: Settings): OutsideSources {
-  if (provider !== 'geetest') return NONE;
-  const hosts = [new URL(geetest.script).origin, new URL(geetest.server).origin];
-  return { scripts: hosts, connects: hosts, frames: [], images: hosts, styles: hosts };
+/** A house without TLS, on a machine of its own, is framed by pages without it too. */
+function embeddersOf(
+  { embedding }: Settings,
+  { publicOrigin }: Pick<House['config'], 'publicOrigin'>,
+): readonly string[] {
+  const isPlain = publicOrigin.startsWith('http:');
+  return embedding.hosts.map((host) => (isPlain ? `http://${host}:*` : `https://${host}`));
 }
 
-function firebaseSources({ codes: { channel, firebase } }: Settings): OutsideSources {
+type Settings = Site['settings'];
+type Peers = Pick<House['config'], 'privatePeers'>;
+
+function geetestSources(
+  { humanCheck: { provider, geetest } }: Settings,
+  peers: Peers,
+): OutsideSources {
+  if (provider !== 'geetest' || !isGeetestHost(geetest, peers)) return NONE;
+  const hosts = [new URL(geetest.script).origin, new URL(geetest.server).origin];
+  return { ...NONE, scripts: hosts, connects: hosts, images: hosts, styles: hosts };
+}
+
+function firebaseSources({ codes: { channel, firebase } }: Settings, peers: Peers): OutsideSources {
   if (channel !== 'firebase') return NONE;
   const check = ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/'];
   return {
@@ -48,7 +76,9 @@ function firebaseSources({ codes: { channel, firebase } }: Settings): OutsideSou
     ],
     frames: [
       'https://www.google.com/recaptcha/',
-      ...(firebase.authDomain === '' ? [] : [`https://${firebase.authDomain}`]),
+      ...(firebase.authDomain === '' || !isFirebaseDomain(firebase.authDomain, peers)
+        ? []
+        : [`https://${firebase.authDomain}`]),
     ],
   };
 }

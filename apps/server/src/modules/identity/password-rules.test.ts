@@ -7,7 +7,6 @@ const rules = {
   maxLength: 128,
   expiresDays: 0,
   forceChangeWhenExpired: true,
-  defaultPasswordHash: '',
 };
 const demands = { rules, field: undefined, context: ['juanito88', 'Manila Casino', 'manila'] };
 const problem = (password: string) => passwordProblem(password, demands)?.code;

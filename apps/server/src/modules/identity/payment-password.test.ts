@@ -1,6 +1,11 @@
 import { DAY_MS, MINUTE_MS } from '@fairhouse/values';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { CAST_PAYMENT_PASSWORD, CAST_PASSWORD, castId, type CastMember } from '../../dev/cast.ts';
+import {
+  CAST_PAYMENT_PASSWORD,
+  CAST_PASSWORD,
+  castId,
+  type CastMember,
+} from '../../../../../demo/cast.ts';
 import { transaction } from '../../ground/sql.ts';
 import { openBrowser, openTestHouse, type TestHouse } from '../../testing/index.ts';
 import { checkPaymentPassword, paymentPasswordProblem } from '../members/index.ts';

@@ -1,4 +1,5 @@
 import { DAY_MS, MINUTE_MS, plus } from '@fairhouse/values';
+import { eachOf } from '../../ground/each-of.ts';
 import type { Job } from '../../ground/jobs.ts';
 import { pruneSocial } from './social/store.ts';
 import { pruneLoginTickets } from './factors/ticket-store.ts';
@@ -21,13 +22,18 @@ const CODES_KEPT_MS = 2 * DAY_MS;
 export const pruneIdentity: Job = {
   name: 'prune-identity',
   everyMs: 10 * MINUTE_MS,
-  run: async ({ pool }, now) => {
-    await pruneSecrets(pool, plus(now, -SECRETS_KEPT_MS));
-    await pruneSocial(pool, plus(now, -SECRETS_KEPT_MS));
-    await pruneLoginTickets(pool, plus(now, -SECRETS_KEPT_MS));
-    await pruneProofs(pool, now);
-    await pruneSessions(pool, plus(now, -SESSIONS_KEPT_MS));
-    await pruneCodes(pool, plus(now, -CODES_KEPT_MS));
-    await pruneAttempts(pool, plus(now, -LOGINS_KEPT_MS));
+  run: async (house, now) => {
+    const { pool } = house;
+    const tasks = {
+      secrets: () => pruneSecrets(pool, plus(now, -SECRETS_KEPT_MS)),
+      social: () => pruneSocial(pool, plus(now, -SECRETS_KEPT_MS)),
+      tickets: () => pruneLoginTickets(pool, plus(now, -SECRETS_KEPT_MS)),
+      proofs: () => pruneProofs(pool, now),
+      sessions: () => pruneSessions(pool, plus(now, -SESSIONS_KEPT_MS)),
+      codes: () => pruneCodes(pool, plus(now, -CODES_KEPT_MS)),
+      attempts: () => pruneAttempts(pool, plus(now, -LOGINS_KEPT_MS)),
+    };
+    const prune = ([, forget]: [string, () => Promise<void>]): Promise<void> => forget();
+    await eachOf(house, Object.entries(tasks), prune, ([what]) => what);
   },
 };

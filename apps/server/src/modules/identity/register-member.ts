@@ -28,6 +28,7 @@ import {
   type RegisterInput,
   type Registration,
 } from './register-rules.ts';
+import { isReservedName } from './reserved-name.ts';
 import { spendSocialTicket } from './social/spend-ticket.ts';
 import { insertAttempt } from './store/attempts.ts';
 import { attemptOf } from './throttle.ts';
@@ -39,8 +40,6 @@ type Call = CallContext & { readonly input: RegisterInput };
 
 /** As many accounts from one network in six hours (agency.md 1.5). */
 const FROM_ONE_NETWORK = { count: 10, withinMs: 6 * HOUR_MS };
-/** Names that trial accounts are given. */
-const RESERVED = /^guest\d/;
 
 /** Registers a member under the username of its choice. */
 export function register(call: CallOf<Row>): Promise<Answer<Row>> {
@@ -49,8 +48,7 @@ export function register(call: CallOf<Row>): Promise<Answer<Row>> {
 
 /** Registers a member whose username is the mobile number, proven by a code. */
 export async function registerMobile(call: CallOf<MobileRow>): Promise<Answer<MobileRow>> {
-  const { features } = (await siteOf(call.house, call.merchant)).settings;
-  return features.mobileRegister ? enrol(call, 'mobile') : refuse('feature.off');
+  return enrol(call, 'mobile');
 }
 
 /**
@@ -71,9 +69,13 @@ async function enrol(call: Call, by: RegisterBy): Promise<Answer<Row>> {
   if (registration.needsCaptcha && !(await isCaptchaRight(call, input))) {
     return refuse('captcha.wrong', { fields: { captcha: 'captcha.wrong' } });
   }
-  const inviters = await findInviters(call, registration.texts);
-  if (inviters === undefined) {
-    return refuse('affiliate.invalid', { fields: { affiliateCode: 'affiliate.invalid' } });
+  const inviters = await findInviters(call, {
+    ...registration.texts,
+    recommenderId: (input.recommenderId ?? '').trim(),
+    domain: input.domain,
+  });
+  if ('wrong' in inviters) {
+    return refuse('affiliate.invalid', { fields: { [inviters.wrong]: 'affiliate.invalid' } });
   }
   if (await isExcludedPerson(call, registration)) return refuse('register.unavailable');
   const { username } = registration.texts;
@@ -120,7 +122,8 @@ function isExcludedPerson(
 }
 
 async function isTaken({ house, merchant }: Call, username: string): Promise<boolean> {
-  if (RESERVED.test(usernameKey(username))) return true;
+  const { brand } = (await siteOf(house, merchant)).settings;
+  if (isReservedName(usernameKey(username), brand.name)) return true;
   return (await findMemberByName(house.pool, merchant.id, username)) !== undefined;
 }
 

@@ -1,7 +1,7 @@
 import type { WireInput } from '@fairhouse/calls';
 import type { PlayerCalls } from '@fairhouse/calls/player';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { castId } from '../../dev/cast.ts';
+import { castId } from '../../../../../demo/cast.ts';
 import { openBrowser, openTestHouse, solveCaptcha, type TestHouse } from '../../testing/index.ts';
 import { findMemberByName } from '../members/index.ts';
 
@@ -168,6 +168,40 @@ describe('an invitation', () => {
       ok: false,
       refusal: { code: 'affiliate.invalid' },
     });
+  });
+
+  test('is good only on a host of this merchant', async () => {
+    const upline = await findMemberByName(home.house.pool, home.merchant.id, 'upline');
+    const code = upline?.referralCode ?? '';
+    const ask = (domain: string) => home.client().call('affiliate', { code, domain });
+    expect(await ask('manila.localhost')).toMatchObject({ ok: true });
+    expect(await ask('Manila.localhost:8443')).toMatchObject({ ok: true });
+    const invalid = { ok: false, refusal: { code: 'affiliate.invalid' } };
+    expect(await ask('saigon.localhost')).toMatchObject(invalid);
+    const elsewhere = { affiliateCode: code, domain: 'saigon.localhost' };
+    expect(await register(visitor(elsewhere))).toMatchObject(invalid);
+  });
+
+  test('of a recommender is kept as the friend who brought the member', async () => {
+    const find = (name: string) => findMemberByName(home.house.pool, home.merchant.id, name);
+    const friend = await find('downline1');
+    const fields = visitor({ recommenderId: friend?.referralCode ?? '' });
+    expect((await register(fields)).ok).toBe(true);
+    const { rows } = await home.house.pool.query<{ referred_by: string | null }>(
+      'select referred_by from members.member where merchant_id = $1 and username_key = $2',
+      [home.merchant.id, fields.username],
+    );
+    expect(rows[0]?.referred_by).toBe(friend?.id);
+    expect((await find(fields.username))?.upline).toBe(castId(home.merchant, 'upline'));
+  });
+
+  test.each([
+    ['a name', 'downline1'],
+    ['an id', '01900000-0000-7000-8000-000000000001'],
+  ])('by %s and no code is none: nobody chooses who brought it', async (_what, recommenderId) => {
+    const answer = await register(visitor({ recommenderId }));
+    expect(answer).toMatchObject({ refusal: { code: 'affiliate.invalid' } });
+    expect(answer.ok ? [] : Object.keys(answer.refusal.fields)).toEqual(['recommenderId']);
   });
 });
 

@@ -1,6 +1,6 @@
 import { HOUR_MS, MINUTE_MS, SECOND_MS } from '@fairhouse/values';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { CAST_PASSWORD } from '../../dev/cast.ts';
+import { CAST_PASSWORD } from '../../../../../demo/cast.ts';
 import { openBrowser, openTestHouse, type Browser, type TestHouse } from '../../testing/index.ts';
 
 let home: TestHouse;
@@ -67,7 +67,8 @@ test('who ends the session of a device ends what it keeps, and no other’s', as
 test('theft is told to the member', async () => {
   const browser = await tick();
   const thief = copyOf(browser);
-  await browser.call('rememberLogin', { username });
+  const kept = await browser.call('rememberLogin', { username });
+  browser.token = kept.ok ? kept.value.token : undefined;
   await home.turnClock(11 * SECOND_MS);
   const before = await browser.call('inbox', {});
   await thief.call('rememberLogin', { username });

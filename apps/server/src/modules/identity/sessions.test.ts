@@ -1,6 +1,6 @@
 import { MINUTE_MS } from '@fairhouse/values';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { CAST_PASSWORD, type CastMember } from '../../dev/cast.ts';
+import { CAST_PASSWORD, type CastMember } from '../../../../../demo/cast.ts';
 import { openBrowser, openTestHouse, type Browser, type TestHouse } from '../../testing/index.ts';
 import { findSession } from './index.ts';
 

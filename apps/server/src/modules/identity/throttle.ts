@@ -4,7 +4,7 @@ import { MINUTE_MS, plus } from '@fairhouse/values';
 import type { CallContext } from '../../ground/call-context.ts';
 import { deviceHashOf, deviceName } from './device.ts';
 import { inNetworkTurn, isNetworkBusy } from './network-turn.ts';
-import { networkOf } from './network.ts';
+import { networkOf, wideOf } from '../../ground/network.ts';
 import {
   countFailures,
   finishAttempt,
@@ -91,6 +91,7 @@ export function attemptOf(
     id: call.house.newId<'attempt'>(),
     address: call.address,
     network: networkOf(call.address),
+    wideNetwork: wideOf(call.address),
     deviceHash: deviceHashOf(call.cookies),
     device: deviceName(call.userAgent),
     at: call.now,

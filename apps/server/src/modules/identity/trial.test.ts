@@ -2,7 +2,7 @@ import { readStanding } from '@fairhouse/calls/player';
 import { amount, HOUR_MS, MINUTE_MS } from '@fairhouse/values';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { currencyOf, mainAccount } from '../../accounts.ts';
-import { CAST_PASSWORD } from '../../dev/cast.ts';
+import { CAST_PASSWORD } from '../../../../../demo/cast.ts';
 import { openBrowser, openTestHouse, type TestHouse } from '../../testing/index.ts';
 
 let home: TestHouse;

@@ -116,6 +116,14 @@ describe('a token is refused', () => {
           .setExpirationTime(seconds() + 600)
           .encode(),
     ],
+    [
+      'of a sign-in that was not by phone',
+      (number) => peer.sign(claimsOf(number, { firebase: { sign_in_provider: 'custom' } })),
+    ],
+    [
+      'that does not say how the sign-in was',
+      (number) => peer.sign(claimsOf(number, { firebase: undefined })),
+    ],
     ['that is no token', () => Promise.resolve('aaa.bbb.ccc')],
   ];
 

@@ -47,12 +47,22 @@ export async function checkFirebase(
     return undefined;
   });
   if (project === '' || read === undefined) return refuse('firebase.invalid');
+  if (!isByPhone(read.payload)) return refuse('firebase.invalid');
   if (!isFresh(read.payload, now / SECOND_MS) || read.payload['phone_number'] !== number) {
     return refuse('firebase.invalid');
   }
   const endsAt = instant((read.payload.exp ?? 0) * SECOND_MS);
   const isFirst = await spendFirebaseToken(sql, merchant.id, { hash: hashText(token), endsAt });
   return isFirst ? ok(null) : refuse('firebase.invalid');
+}
+
+/**
+ * Whether the sign-in itself was by phone. A token of another sign-in (a password, a custom token
+ * of whoever holds the project's key) can carry a number that was proven once, or never.
+ */
+function isByPhone({ firebase }: JWTPayload): boolean {
+  if (typeof firebase !== 'object' || firebase === null) return false;
+  return (firebase as { sign_in_provider?: unknown }).sign_in_provider === 'phone';
 }
 
 function isFresh({ sub, auth_time: at }: JWTPayload, nowSeconds: number): boolean {

@@ -1,6 +1,7 @@
 import { DAY_MS, MINUTE_MS } from '@fairhouse/values';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { CAST_PASSWORD, castId } from '../../../dev/cast.ts';
+import { CAST_PASSWORD, castId } from '../../../../../../demo/cast.ts';
+import { proveHuman } from '../../../../../../demo/prove-human.ts';
 import { transaction } from '../../../ground/sql.ts';
 import {
   changeSetting,
@@ -54,6 +55,24 @@ describe('a login by SMS', () => {
     browser.token = answer.value.token;
     const history = await browser.call('loginHistory', {});
     expect(history).toMatchObject({ ok: true, value: { list: [{ method: 'sms' }] } });
+  });
+
+  test('asks first that a person is there, where the merchant wants to know', async () => {
+    const { number, code } = await memberWithCode();
+    await changeSetting(home, 'humanCheck', {
+      provider: 'altcha',
+      scenes: { login: true, sms: false, register: false },
+    });
+    const browser = openBrowser(home);
+    const bare = await enter(number, code, browser);
+    const input = { type: 'sms', username: number, password: code } as const;
+    const proven = await browser.call('login', {
+      ...input,
+      ...(await proveHuman(browser, 'login')),
+    });
+    await changeSetting(home, 'humanCheck', { provider: 'off' });
+    expect(bare).toMatchObject({ ok: false, refusal: { code: 'human.required' } });
+    expect(proven).toMatchObject({ ok: true });
   });
 
   test('takes a code once', async () => {

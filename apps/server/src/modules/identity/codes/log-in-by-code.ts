@@ -8,6 +8,7 @@ import { siteOf } from '../../settings/index.ts';
 import { admit } from '../admit.ts';
 import { askForCaptcha } from '../ask-for-captcha.ts';
 import { askFactor } from '../factors/ask-factor.ts';
+import { requireHuman } from '../human/human.ts';
 import { forgetBrowser, rememberBrowser } from '../remember.ts';
 import { spendSocialTicket } from '../social/spend-ticket.ts';
 import { finishAttempt, type Outcome } from '../store/attempts.ts';
@@ -29,13 +30,14 @@ const REMEMBERED_SECONDS = (24 * HOUR_MS) / SECOND_MS;
 export async function logInByCode(call: Call): Promise<Answer<Row>> {
   const { house, merchant, input } = call;
   const site = await siteOf(house, merchant);
-  if (!site.settings.features.smsLogin) return refuse('feature.off');
   const { username: mobileNum, countryDialingCode } = input;
   const number = readMobile(site, { mobileNum, countryDialingCode });
   if (number === undefined) {
     return refuse('mobile.invalid', { fields: { username: 'mobile.invalid' } });
   }
   if (isDoorFull(call)) return refuse('rate.limited', { retryAfterSeconds: 1 });
+  const inhuman = await requireHuman(call, 'login', input.geetest);
+  if (inhuman !== undefined) return inhuman;
   return inAttempt(call, { usernameKey: number.e164, method: 'sms' }, async (begun) => {
     const stopped = await askForCaptcha(call, begun);
     if (stopped !== undefined) return stopped;

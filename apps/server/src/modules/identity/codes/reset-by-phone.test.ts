@@ -2,7 +2,7 @@ import type { WireInput } from '@fairhouse/calls';
 import type { PlayerCalls } from '@fairhouse/calls/player';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@fairhouse/values';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { CAST_PASSWORD, CAST_PAYMENT_PASSWORD, castId } from '../../../dev/cast.ts';
+import { CAST_PASSWORD, CAST_PAYMENT_PASSWORD, castId } from '../../../../../../demo/cast.ts';
 import {
   changeSetting,
   freshNumber,

@@ -45,8 +45,6 @@ const HELD_MS = DAY_MS;
 export function resetByPhoneWith(hasPayoutDetails: HasPayoutDetails) {
   return async (call: Call): Promise<Answer<Row>> => {
     const { house, merchant, input } = call;
-    const { features } = (await siteOf(house, merchant)).settings;
-    if (!features.phoneReset) return refuse('feature.off');
     const proven: Proven = input.ticket === undefined ? await prove(call) : ok(input.ticket);
     if (!proven.ok) return proven;
     const ticket = proven.value;

@@ -19,7 +19,7 @@ import {
   refuseCodeDay,
   type Sending,
 } from './store.ts';
-import { networksOf } from './wide-network.ts';
+import { networksOf } from '../../../ground/network.ts';
 
 export interface WantedCode {
   readonly scene: Scene;

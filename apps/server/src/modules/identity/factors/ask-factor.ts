@@ -7,7 +7,7 @@ import type { Sql } from '../../../ground/sql.ts';
 import type { Member } from '../../members/index.ts';
 import { siteOf } from '../../settings/index.ts';
 import { deviceHashOf, rememberDevice } from '../device.ts';
-import { networkOf } from '../network.ts';
+import { networkOf } from '../../../ground/network.ts';
 import { hashText, randomText } from '../secret-text.ts';
 import type { SessionMethod } from '../store/sessions.ts';
 import { findDevice } from './device-store.ts';

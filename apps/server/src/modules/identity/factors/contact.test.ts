@@ -1,7 +1,7 @@
 import { HOUR_MS, MINUTE_MS } from '@fairhouse/values';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { CAST_PASSWORD, type CastMember } from '../../../dev/cast.ts';
-import { proveHuman } from '../../../dev/prove-human.ts';
+import { CAST_PASSWORD, type CastMember } from '../../../../../../demo/cast.ts';
+import { proveHuman } from '../../../../../../demo/prove-human.ts';
 import {
   changeSetting,
   freshNumber,

@@ -2,7 +2,7 @@
 import { MINUTE_MS, DAY_MS } from '@fairhouse/values';
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { CAST_PASSWORD, castId } from '../../../dev/cast.ts';
+import { CAST_PASSWORD, castId } from '../../../../../../demo/cast.ts';
 import {
   changeSetting,
   freshNumber,

@@ -1,7 +1,7 @@
 import { assert } from '@fairhouse/values';
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { CAST_PASSWORD, castId, type CastMember } from '../../../dev/cast.ts';
+import { CAST_PASSWORD, castId, type CastMember } from '../../../../../../demo/cast.ts';
 import {
   logInOperator,
   openBrowser,

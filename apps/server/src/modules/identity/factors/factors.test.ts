@@ -1,7 +1,7 @@
 import { DAY_MS, MINUTE_MS } from '@fairhouse/values';
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { CAST_PASSWORD } from '../../../dev/cast.ts';
+import { CAST_PASSWORD } from '../../../../../../demo/cast.ts';
 import {
   openBrowser,
   openTestHouse,

@@ -6,7 +6,9 @@ export type SecurityNews =
   | 'authenticatorOff'
   | 'authenticatorReset'
   | 'contactChanged'
-  | 'passwordReset';
+  | 'passwordReset'
+  | 'passwordResetByHouse'
+  | 'paymentPasswordForgotten';
 
 type Texts = Readonly<Record<Language, string>>;
 
@@ -92,6 +94,38 @@ export const SECURITY_NEWS: Readonly<
       ID: 'Kode kini dikirim ke nomor ponsel atau alamat surel baru. Diganti di (device), alamat (address); penarikan ditunda sementara. Jika bukan Anda, segera hubungi layanan pelanggan.',
       TH: 'รหัสจะถูกส่งไปยังหมายเลขหรืออีเมลใหม่ เปลี่ยนบน (device) ที่อยู่ (address) และพักการถอนชั่วคราว หากไม่ใช่คุณ โปรดติดต่อฝ่ายบริการลูกค้าทันที',
       VI: 'Mã sẽ được gửi đến số điện thoại hoặc email mới. Đổi trên (device), địa chỉ (address); việc rút tiền tạm dừng một thời gian. Nếu không phải bạn, hãy liên hệ chăm sóc khách hàng ngay.',
+    },
+  },
+  passwordResetByHouse: {
+    titles: {
+      EN: 'The customer service replaced your password',
+      CN: '客服已重置您的登录密码',
+      ID: 'Layanan pelanggan mengganti kata sandi Anda',
+      TH: 'ฝ่ายบริการลูกค้าเปลี่ยนรหัสผ่านของคุณแล้ว',
+      VI: 'Chăm sóc khách hàng đã thay mật khẩu của bạn',
+    },
+    bodies: {
+      EN: 'You are logged out everywhere, and withdrawals rest. Log in with the activation code that only you get. If you did not ask for this, contact us at once.',
+      CN: '您已在所有设备上退出登录，提款暂停。请使用仅发给您的激活码登录。若非您本人申请，请立即联系我们。',
+      ID: 'Anda dikeluarkan dari semua perangkat dan penarikan ditunda. Masuk dengan kode aktivasi yang hanya Anda terima. Jika Anda tidak memintanya, segera hubungi kami.',
+      TH: 'คุณถูกออกจากระบบทุกอุปกรณ์และพักการถอน โปรดเข้าสู่ระบบด้วยรหัสเปิดใช้งานที่ส่งให้คุณเท่านั้น หากคุณไม่ได้ขอ โปรดติดต่อเราทันที',
+      VI: 'Bạn đã bị đăng xuất khỏi mọi thiết bị và việc rút tiền tạm dừng. Hãy đăng nhập bằng mã kích hoạt chỉ gửi cho bạn. Nếu bạn không yêu cầu, hãy liên hệ chúng tôi ngay.',
+    },
+  },
+  paymentPasswordForgotten: {
+    titles: {
+      EN: 'The customer service cleared your payment password',
+      CN: '客服已清除您的支付密码',
+      ID: 'Layanan pelanggan menghapus kata sandi pembayaran Anda',
+      TH: 'ฝ่ายบริการลูกค้าล้างรหัสผ่านการชำระเงินของคุณแล้ว',
+      VI: 'Chăm sóc khách hàng đã xóa mật khẩu thanh toán của bạn',
+    },
+    bodies: {
+      EN: 'Set a new one in the security centre; withdrawals rest until then and for a while. If you did not ask for this, contact us at once.',
+      CN: '请在安全中心设置新的支付密码；在此之前及之后一段时间内提款暂停。若非您本人申请，请立即联系我们。',
+      ID: 'Buat yang baru di pusat keamanan; penarikan ditunda sampai itu dan beberapa waktu setelahnya. Jika Anda tidak memintanya, segera hubungi kami.',
+      TH: 'โปรดตั้งใหม่ที่ศูนย์ความปลอดภัย การถอนจะพักไว้จนกว่าจะตั้งและอีกระยะหนึ่ง หากคุณไม่ได้ขอ โปรดติดต่อเราทันที',
+      VI: 'Hãy đặt mật khẩu mới ở trung tâm bảo mật; việc rút tiền tạm dừng cho đến lúc đó và thêm một thời gian. Nếu bạn không yêu cầu, hãy liên hệ chúng tôi ngay.',
     },
   },
   passwordReset: {

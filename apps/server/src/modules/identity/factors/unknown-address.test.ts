@@ -1,6 +1,6 @@
 import { MINUTE_MS } from '@fairhouse/values';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { CAST_PASSWORD, type CastMember } from '../../../dev/cast.ts';
+import { CAST_PASSWORD, type CastMember } from '../../../../../../demo/cast.ts';
 import {
   changeSetting,
   freshNumber,

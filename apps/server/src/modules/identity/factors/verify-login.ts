@@ -2,7 +2,14 @@ import { refuse, type Answer } from '@fairhouse/calls';
 import type { PlayerCalls } from '@fairhouse/calls/player';
 import { DAY_MS, ok, plus } from '@fairhouse/values';
 import type { CallOf } from '../../../ground/call-context.ts';
-import { findCredential, findMember, isSameName, mayDo, type Member } from '../../members/index.ts';
+import {
+  findCredential,
+  findMember,
+  isSameName,
+  mayDo,
+  spendActivation,
+  type Member,
+} from '../../members/index.ts';
 import { siteOf } from '../../settings/index.ts';
 import { admit } from '../admit.ts';
 import { deviceHashOf } from '../device.ts';
@@ -111,10 +118,12 @@ async function comeIn(call: Call, ticket: LoginTicket, member: Member): Promise<
   const changed = credential !== undefined && credential.loginChangedAt > ticket.madeAt;
   if (changed) return refuse('verify.ticket_ended');
   const { isDefault, method, remember } = ticket;
+  const byPassword = method === 'password' && credential !== undefined;
+  const isUnused = !byPassword || (await spendActivation(sql, merchant.id, credential));
+  if (!isUnused) return refuse('verify.ticket_ended');
   const given = { ticket: input.socialTicket, member: member.id };
   const linked = await spendSocialTicket(call, sql, given);
   if (!linked.ok) return linked;
-  const byPassword = method === 'password' && credential !== undefined;
   const admitted = await admit(call, sql, member, {
     method,
     password: byPassword ? { credential, isDefault } : undefined,
@@ -122,7 +131,8 @@ async function comeIn(call: Call, ticket: LoginTicket, member: Member): Promise<
   const of = { username: member.username, member: member.id };
   const { deviceHash } = admitted.session;
   await forgetBrowser(call, sql, { ...of, reason: 'unticked' });
-  if (remember) await rememberBrowser(call, sql, { ...of, deviceHash });
+  const mayRemember = remember && !admitted.value.mustChange;
+  if (mayRemember) await rememberBrowser(call, sql, { ...of, deviceHash });
   const { trustDays, everyLogin } = (await siteOf(house, merchant)).settings.verification;
   if (input.trustDevice && trustDays > 0 && !everyLogin) {
     const until = plus(now, trustDays * DAY_MS);

@@ -4,11 +4,13 @@
 import { createChallenge, randomInt, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { MINUTE_MS, plus, type Instant } from '@fairhouse/values';
+import { createHmac } from 'node:crypto';
 import * as z from 'zod';
 import type { House, Merchant } from '../../../ground/house.ts';
-import { networkOf } from '../network.ts';
-import { hashText } from '../secret-text.ts';
+import { readJson } from '../../../ground/read-json.ts';
+import { networkOf } from '../../../ground/network.ts';
 import type { HumanScene, ProofFound } from './human.ts';
+import { workTimes } from './work-times.ts';
 
 const GOOD_MS = 2 * MINUTE_MS;
 const ALGORITHM = 'PBKDF2/SHA-256';
@@ -18,28 +20,30 @@ const GUESSES = { least: 300, most: 700 } as const;
 
 interface Bound {
   readonly merchant: Merchant;
-  readonly scene: HumanScene;
+  readonly scene: HumanScene | 'captcha';
   readonly now: Instant;
   readonly address: string;
 }
 
 /** A challenge that only this scene of this merchant takes, from this network, for two minutes. */
 export async function makeAltcha(house: House, bound: Bound) {
+  const times = await workTimes(house, bound);
   const { parameters, signature } = await createChallenge({
     algorithm: ALGORITHM,
     cost: ROUNDS,
-    counter: randomInt(GUESSES.least, GUESSES.most),
+    counter: randomInt(GUESSES.least * times, GUESSES.most * times),
     deriveKey,
-    data: dataOf(bound),
+    data: { ...dataOf(house, bound), times: String(times) },
     expiresAt: new Date(plus(bound.now, GOOD_MS)),
     ...secretsOf(house),
   });
   return { parameters: { ...parameters }, signature: signature ?? '' };
 }
 
-function dataOf({ merchant, scene, address }: Bound) {
-  const network = hashText(networkOf(address)).toString('hex').slice(0, 16);
-  return { scene, merchant: merchant.code, network };
+/** The network is told by a keyed mark: its plain hash would be found by trying all addresses. */
+function dataOf({ keys }: House, { merchant, scene, address }: Bound) {
+  const network = createHmac('sha256', keys.secret('human-network')).update(networkOf(address));
+  return { scene, merchant: merchant.code, network: network.digest('hex').slice(0, 16) };
 }
 
 const hex = z.string().regex(/^[0-9a-f]+$/);
@@ -55,7 +59,12 @@ const payloadShape = z.object({
       keyPrefix: hex,
       keySignature: hex,
       expiresAt: z.number().int(),
-      data: z.object({ scene: z.string(), merchant: z.string(), network: z.string() }),
+      data: z.object({
+        scene: z.string(),
+        merchant: z.string(),
+        network: z.string(),
+        times: z.string().regex(/^\d{1,3}$/),
+      }),
     }),
     signature: hex,
   }),
@@ -77,9 +86,11 @@ export async function readAltcha(
   const { data, expiresAt, nonce } = challenge.parameters;
   // The library goes by the machine's clock; the house has its own.
   const endsAt = (expiresAt * 1000) as Instant;
-  const { scene, merchant, network } = dataOf(bound);
+  const { scene, merchant, network } = dataOf(house, bound);
   const isOurs = data.scene === scene && data.merchant === merchant && data.network === network;
   if (endsAt <= bound.now || !isOurs) return undefined;
+  // What was worked for before the failures came is worth no more than one step of them.
+  if (2 * Number(data.times) < (await workTimes(house, bound))) return undefined;
   const { invalidSignature, invalidSolution } = await verifySolution({
     challenge,
     solution,
@@ -92,7 +103,7 @@ export async function readAltcha(
 
 function parsePayload(payload: string): unknown {
   try {
-    return JSON.parse(Buffer.from(payload, 'base64').toString('utf8'));
+    return readJson(Buffer.from(payload, 'base64').toString('utf8'));
   } catch {
     return undefined;
   }

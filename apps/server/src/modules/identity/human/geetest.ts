@@ -4,7 +4,8 @@ import { createHmac } from 'node:crypto';
 import * as z from 'zod';
 import type { House, Merchant } from '../../../ground/house.ts';
 import { outsideFetch } from '../../../ground/outside-fetch.ts';
-import { readSecret, siteOf } from '../../settings/index.ts';
+import { readJson } from '../../../ground/read-json.ts';
+import { isGeetestHost, readSecret, siteOf } from '../../settings/index.ts';
 import type { ProofFound } from './human.ts';
 
 /** What the vendor's script leaves with the page. */
@@ -39,6 +40,7 @@ export async function readGeetest(
   const { provider, geetest } = (await siteOf(house, merchant)).settings.humanCheck;
   const { lot_number, captcha_output, pass_token, gen_time } = given;
   if (provider !== 'geetest' || given.captcha_id !== geetest.captchaId) return undefined;
+  if (!isGeetestHost(geetest, house.config)) return undefined;
   if (!lot_number || !captcha_output || !pass_token || !gen_time) return undefined;
   const key = await readSecret(house, merchant, 'geetest.key');
   if (key === undefined) return 'unavailable';
@@ -64,7 +66,7 @@ async function ask(house: House, url: string, form: URLSearchParams): Promise<st
       body: form,
     });
     if (!answer.ok) return undefined;
-    const read = answerShape.safeParse(await answer.json());
+    const read = answerShape.safeParse(readJson(await answer.text()));
     return read.success ? read.data.result : undefined;
   } catch {
     return undefined;

@@ -1,13 +1,14 @@
 import { assert, MINUTE_MS } from '@fairhouse/values';
 import type { WireInput } from '@fairhouse/calls';
 import type { PlayerCalls } from '@fairhouse/calls/player';
+import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { proveHuman } from '../../../dev/prove-human.ts';
+import { proveHuman } from '../../../../../../demo/prove-human.ts';
 import type { Merchant } from '../../../ground/house.ts';
-import { directoryOf } from '../../settings/index.ts';
-import { readAltcha } from './altcha.ts';
+import { directoryOf, forgetSite } from '../../settings/index.ts';
+import { makeAltcha, readAltcha } from './altcha.ts';
 import { openGeetestPeer, type GeetestPeer } from '../../../testing/geetest-peer.ts';
-import { logInOperator, openTestHouse, type TestHouse } from '../../../testing/index.ts';
+import { agree, logInOperator, openTestHouse, type TestHouse } from '../../../testing/index.ts';
 
 let test: TestHouse;
 let vendor: GeetestPeer;
@@ -42,8 +43,9 @@ async function choose(provider: 'altcha' | 'geetest'): Promise<void> {
   const version = all.value.find(({ name }) => name === 'humanCheck')?.version ?? 0;
   const reason = 'for the test';
   const changed = await desk.call('settingChange', { name: 'humanCheck', value, version, reason });
-  assert(changed.ok, 'an owner changes a setting');
-  await desk.call('secretSet', { name: 'geetest.key', value: KEY, reason });
+  await agree(test, changed);
+  await agree(test, await desk.call('secretSet', { name: 'geetest.key', value: KEY, reason }));
+  forgetSite(test.house, test.merchant.id);
 }
 
 type Given = Pick<WireInput<PlayerCalls['login']>, 'geetest'>;
@@ -72,6 +74,22 @@ describe('the site’s own check', () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => logIn(proof)));
     const codes = answers.map((answer) => (answer.ok ? 'ok' : answer.refusal.code));
     expect(codes.filter((code) => code === 'human.wrong')).toHaveLength(19);
+  });
+
+  it('tells nobody the network that it was made for, whoever tries all of them', async () => {
+    const bound = { merchant: test.merchant, scene: 'login', now: test.house.clock.now() } as const;
+    const networkIn = async (address: string): Promise<unknown> => {
+      const { parameters } = await makeAltcha(test.house, { ...bound, address });
+      return parameters.data?.['network'];
+    };
+    const address = '203.0.113.7';
+    const told = await networkIn(address);
+    expect(told).toBe(await networkIn(address));
+    expect(told).not.toBe(await networkIn('203.0.113.8'));
+    for (const algorithm of ['md5', 'sha1', 'sha256', 'sha512']) {
+      const plain = createHash(algorithm).update(address).digest('hex');
+      expect(plain).not.toContain(String(told));
+    }
   });
 
   it('is bound to what it was asked for, to the merchant, and to two minutes', async () => {

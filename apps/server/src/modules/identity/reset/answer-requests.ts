@@ -9,15 +9,23 @@ import {
   type Instant,
 } from '@fairhouse/values';
 import type { House, Merchant } from '../../../ground/house.ts';
+import { eachOf } from '../../../ground/each-of.ts';
 import type { Job } from '../../../ground/jobs.ts';
-import { transaction, type Sql } from '../../../ground/sql.ts';
+import type { Sql } from '../../../ground/sql.ts';
 import { findMemberByName, mayDo } from '../../members/index.ts';
 import { putOutbox } from '../../messages/index.ts';
-import { directoryOf, originOf, siteOf } from '../../settings/index.ts';
+import { eachMerchant, originOf, siteOf } from '../../settings/index.ts';
 import { hashText, randomText } from '../secret-text.ts';
 import { openAsked } from './asked.ts';
 import { mailSubject, mailText } from './reset-texts.ts';
-import { countLinks, pruneLinks, putLink, takeRequest, type ResetRequest } from './store.ts';
+import {
+  countLinks,
+  endRequest,
+  pruneLinks,
+  putLink,
+  takeRequest,
+  type ResetRequest,
+} from './store.ts';
 
 /** A link is good for so long, and once. */
 export const LINK_MS = 30 * MINUTE_MS;
@@ -29,26 +37,36 @@ const HOUR_MAX = 3;
 const DAY_MAX = 10;
 /** What could not be answered for so long is not answered any more. */
 const LATE_MS = 10 * MINUTE_MS;
+/** Longer than an answer takes: then its process is gone, or it failed and is tried again. */
+const LEASE_MS = 30 * SECOND_MS;
 const TOKEN_BYTES = 32;
 
 export const answerResetRequests: Job = {
   name: 'answer-reset-requests',
   everyMs: SECOND_MS,
   run: async (house, now) => {
-    const { merchants } = await directoryOf(house);
-    for (const merchant of merchants) await answerAll(house, merchant, now);
+    await eachMerchant(house, (merchant) => answerAll(house, merchant, now));
     await pruneLinks(house.pool, plus(now, -DAY_MS));
   },
 };
 
 async function answerAll(house: House, merchant: Merchant, now: Instant): Promise<void> {
   for (;;) {
-    const found = await transaction(house.pool, async (sql) => {
-      const request = await takeRequest(sql, merchant.id);
-      if (request !== undefined) await answer(sql, house, { merchant, request, now });
-      return { commit: true, value: request !== undefined };
-    });
-    if (!found) return;
+    const request = await takeRequest(house.pool, merchant.id, LEASE_MS);
+    if (request === undefined) return;
+    await eachOf(
+      house,
+      [request],
+      () =>
+        house.leases.transaction('answer-reset-requests', async (sql) => {
+          if (!(await endRequest(sql, merchant.id, request.id))) {
+            return { commit: false, value: undefined };
+          }
+          await answer(sql, house, { merchant, request, now });
+          return { commit: true, value: undefined };
+        }),
+      ({ id }) => `reset-request ${id}`,
+    );
   }
 }
 

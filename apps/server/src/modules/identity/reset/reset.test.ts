@@ -1,7 +1,7 @@
 import { assert, DAY_MS, HOUR_MS, MINUTE_MS } from '@fairhouse/values';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { proveHuman } from '../../../dev/prove-human.ts';
+import { proveHuman } from '../../../../../../demo/prove-human.ts';
 import {
   changeSetting,
   openBrowser,

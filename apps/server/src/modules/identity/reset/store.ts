@@ -20,29 +20,48 @@ export async function insertRequest(
   await sql.query(INSERT_REQUEST, [merchant, id, Buffer.from(sealed), new Date(at)]);
 }
 
-// Deleting is answering. A process that finds a request held takes the next one. The one is chosen
-// before the join: chosen within it, it would be chosen anew for every row that is waiting.
+// Taken for as long as the lease says, in a statement of its own: what one request does to its
+// process or to a transaction leaves the others where they are. Who finds a row taken passes it
+// over. The one is chosen before the join: chosen within it, it would be chosen anew for every row
+// that is waiting. What was never tried goes before what has failed.
 const TAKE_REQUEST = `
   with due as materialized (
     select request_id from identity.reset_request
-    where merchant_id = $1 order by at limit 1 for update skip locked
+    where merchant_id = $1 and next_try_at <= house_now()
+    order by tries, next_try_at limit 1 for update skip locked
   )
-  delete from identity.reset_request r
-  using due
+  update identity.reset_request r
+  set tries = r.tries + 1, next_try_at = house_now() + $2 * interval '1 millisecond'
+  from due
   where r.merchant_id = $1 and r.request_id = due.request_id
   returning r.request_id, r.sealed, r.at`;
 
+/** The next request that is due, this process's alone for so long. */
 export async function takeRequest(
   sql: Sql,
   merchant: MerchantId,
+  leaseMs: number,
 ): Promise<ResetRequest | undefined> {
   const { rows } = await sql.query<{
     request_id: Id<'reset_request'>;
     sealed: Buffer;
     at: Date;
-  }>(TAKE_REQUEST, [merchant]);
+  }>(TAKE_REQUEST, [merchant, leaseMs]);
   const [row] = rows;
   return row && { id: row.request_id, sealed: row.sealed, at: instant(row.at.getTime()) };
+}
+
+// In the transaction that answers: of two that both think a request theirs, one finds it gone.
+const END_REQUEST = `
+  delete from identity.reset_request where merchant_id = $1 and request_id = $2`;
+
+/** False when it has been answered already. */
+export async function endRequest(
+  sql: Sql,
+  merchant: MerchantId,
+  id: Id<'reset_request'>,
+): Promise<boolean> {
+  return (await sql.query(END_REQUEST, [merchant, id])).rowCount === 1;
 }
 
 const COUNT_LINKS = `

@@ -3,6 +3,7 @@ import { createHmac } from 'node:crypto';
 import * as openid from 'openid-client';
 import type { House } from '../../../ground/house.ts';
 import { outsideFetch } from '../../../ground/outside-fetch.ts';
+import { readJson } from '../../../ground/read-json.ts';
 import type { Provider } from './provider.ts';
 import type { Way } from './way.ts';
 
@@ -38,7 +39,7 @@ export async function facebookSubject(
   const answer = await outsideFetch(house.config)(me.href, {
     headers: { accept: 'application/json', authorization: `Bearer ${token}` },
   });
-  const { id } = (await answer.json()) as { id?: unknown };
+  const { id } = readJson(await answer.text()) as { id?: unknown };
   if (!answer.ok || typeof id !== 'string') throw new TypeError('the graph does not know who');
   return id;
 }

@@ -1,7 +1,7 @@
 import { assert, DAY_MS, MINUTE_MS } from '@fairhouse/values';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { CAST_PASSWORD, castId } from '../../../dev/cast.ts';
-import { logInOperator, openBrowser, type Browser } from '../../../testing/index.ts';
+import { CAST_PASSWORD, castId } from '../../../../../../demo/cast.ts';
+import { agreedCode, logInOperator, openBrowser, type Browser } from '../../../testing/index.ts';
 import {
   goAndSignIn,
   openSocialHouse,
@@ -35,7 +35,7 @@ test('the last link stays as long as no password lets the member in', async () =
   const desk = home.desk({ token: await logInOperator(home, 'owner') });
   const id = castId(home.merchant, 'player1');
   const reset = await desk.call('memberPasswordReset', { id, reason: 'the password was lost' });
-  assert(reset.ok, 'an activation code takes the place of the password');
+  await agreedCode(home, reset);
   await home.turnClock(3 * DAY_MS + MINUTE_MS);
   const browser = openBrowser(home);
   const vouched = await goAndSignIn(home, browser, 'telegram', '3077');

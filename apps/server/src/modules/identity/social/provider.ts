@@ -2,7 +2,7 @@
 import type { SecretName } from '@fairhouse/calls/operator';
 import type { SocialProvider } from '@fairhouse/calls/player';
 import type { House, Merchant } from '../../../ground/house.ts';
-import { readSecret, siteOf } from '../../settings/index.ts';
+import { isProviderIssuer, PROVIDER_ISSUERS, readSecret, siteOf } from '../../settings/index.ts';
 
 export interface Provider {
   readonly name: SocialProvider;
@@ -15,11 +15,11 @@ export interface Provider {
   readonly isElsewhere: boolean;
 }
 
-const OWN: Readonly<Record<SocialProvider, { issuer: string; secret: SecretName }>> = {
-  google: { issuer: 'https://accounts.google.com', secret: 'google.secret' },
-  facebook: { issuer: 'https://www.facebook.com', secret: 'facebook.secret' },
-  line: { issuer: 'https://access.line.me', secret: 'line.secret' },
-  telegram: { issuer: 'https://oauth.telegram.org', secret: 'telegram.token' },
+const SECRETS: Readonly<Record<SocialProvider, SecretName>> = {
+  google: 'google.secret',
+  facebook: 'facebook.secret',
+  line: 'line.secret',
+  telegram: 'telegram.token',
 };
 
 /** The provider, or undefined where it is off or not set up whole. */
@@ -31,8 +31,9 @@ export async function findProvider(
   const { settings } = await siteOf(house, merchant);
   const { enabled, clientId, issuer: elsewhere } = settings.social[name];
   if (!enabled || clientId === '') return undefined;
-  const secret = await readSecret(house, merchant, OWN[name].secret);
-  const address = elsewhere === '' ? OWN[name].issuer : elsewhere;
+  const secret = await readSecret(house, merchant, SECRETS[name]);
+  if (!isProviderIssuer(name, elsewhere, house.config)) return undefined;
+  const address = elsewhere === '' ? PROVIDER_ISSUERS[name] : elsewhere;
   if (secret === undefined || !URL.canParse(address)) return undefined;
   // A bot's token begins with its number: another bot's could sign for everybody.
   if (name === 'telegram' && !secret.startsWith(`${clientId}:`)) return undefined;

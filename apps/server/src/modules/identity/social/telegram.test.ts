@@ -26,6 +26,14 @@ test.each([
   ['a signature that is no text', { ...right, hash: 7 }],
   ['the signature of another bot', telegramAnswer({ id: 4711, auth_date }, '1:other')],
   ['no date', telegramAnswer({ id: 4711 }, BOT_TOKEN)],
+  [
+    'a line end in a field',
+    {
+      auth_date,
+      first_name: 'x\nid=4711',
+      hash: telegramAnswer({ auth_date, first_name: 'x', id: 4711 }, BOT_TOKEN).hash ?? '',
+    },
+  ],
   ['a date that is none', telegramAnswer({ id: 4711, auth_date: 'soon' }, BOT_TOKEN)],
   ['an id that is none', telegramAnswer({ id: 'ana', auth_date }, BOT_TOKEN)],
 ])('%s vouches for nobody', (_name, fields) => {

@@ -34,6 +34,8 @@ export function telegramSubject(
 ): { subject: string; hash: Buffer } | undefined {
   const { hash: given, ...signed } = fields;
   if (typeof given !== 'string' || !/^[0-9a-f]{64}$/.test(given)) return undefined;
+  // The signed text has a line for each field: none may spell another.
+  if (Object.entries(signed).some(([name, value]) => isTwoLines(name, value))) return undefined;
   const text = Object.entries(signed)
     .map(([name, value]) => `${name}=${value}`)
     .toSorted()
@@ -45,4 +47,8 @@ export function telegramSubject(
   if (!(age <= ANSWER_SECONDS_MAX && age >= -CLOCKS_APART_SECONDS)) return undefined;
   const subject = String(signed['id'] ?? '');
   return /^\d{1,20}$/.test(subject) ? { subject, hash } : undefined;
+}
+
+function isTwoLines(name: string, value: string | number): boolean {
+  return !/^[a-z_]{1,32}$/.test(name) || /[\r\n]/.test(String(value));
 }

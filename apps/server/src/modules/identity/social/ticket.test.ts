@@ -1,7 +1,7 @@
 import { assert, MINUTE_MS } from '@fairhouse/values';
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { CAST_PASSWORD, castId } from '../../../dev/cast.ts';
+import { CAST_PASSWORD, castId } from '../../../../../../demo/cast.ts';
 import { logInOperator, openBrowser, type Browser } from '../../../testing/index.ts';
 import {
   goAndSignIn,

@@ -1,6 +1,7 @@
 // Every statement on login attempts: they decide what the next one must bring.
 import type { FactorKind } from '@fairhouse/calls/player';
 import { instant, type Id, type Instant, type MerchantId } from '@fairhouse/values';
+import { WIDE_TIMES } from '../../../ground/network.ts';
 import type { Sql } from '../../../ground/sql.ts';
 import type { SessionMethod } from './sessions.ts';
 
@@ -23,6 +24,8 @@ export interface Attempt {
   readonly address: string;
   /** The part of the address that one household or phone keeps. */
   readonly network: string;
+  /** The networks around it, of an IPv6 address. */
+  readonly wideNetwork: string | undefined;
   readonly deviceHash: Buffer | undefined;
   readonly device: string;
   readonly at: Instant;
@@ -31,8 +34,8 @@ export interface Attempt {
 
 const INSERT = `
   insert into identity.attempt (merchant_id, attempt_id, username_key, member_id, method, address,
-    network, device_hash, device, at, outcome)
-  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`;
+    network, device_hash, device, at, outcome, wide_network)
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`;
 
 // Read after the own attempt was committed as pending, so that of guesses made side by side none
 // overlooks the others. For a network only those that turned out wrong count: many people may come
@@ -41,14 +44,25 @@ const COUNT = `
   select
     count(*) filter (where username_key = $2)::int as by_username,
     count(*) filter (where network = $3 and outcome = 'wrong')::int as by_network,
-    count(*) filter (where username_key = $2 and device_hash = $4)::int as by_device
+    count(*) filter (where username_key = $2 and device_hash = $4)::int as by_device,
+    count(*) filter (where wide_network = $7 and outcome = 'wrong')::int as by_wide
   from identity.attempt
-  where merchant_id = $1 and at > $5 and (username_key = $2 or network = $3)
+  where merchant_id = $1 and at > $5 and (username_key = $2 or network = $3 or wide_network = $7)
     and outcome in ('pending', 'wrong') and attempt_id <> $6`;
 
 const COUNT_OPENED = `
-  select count(*)::int as opened from identity.attempt
-  where merchant_id = $1 and network = $2 and method = $3 and outcome = 'ok' and at > $4`;
+  select count(*) filter (where network = $2)::int as opened,
+    count(*) filter (where wide_network = $5)::int as opened_around
+  from identity.attempt
+  where merchant_id = $1 and (network = $2 or wide_network = $5) and method = $3
+    and outcome = 'ok' and at > $4`;
+
+const COUNT_WRONG = `
+  select count(*) filter (where network = $2)::int as wrong,
+    count(*) filter (where wide_network = $3)::int as wrong_around
+  from identity.attempt
+  where merchant_id = $1 and (network = $2 or wide_network = $3) and outcome = 'wrong'
+    and at > $4`;
 
 const FINISH = `
   update identity.attempt set outcome = $3, member_id = $4, known_device = $5, factor = $6
@@ -81,11 +95,13 @@ export async function insertAttempt(sql: Sql, merchant: MerchantId, row: Attempt
     row.device,
     new Date(row.at),
     row.outcome,
+    row.wideNetwork ?? null,
   ]);
 }
 
 export interface FailureCounts {
   readonly byUsername: number;
+  /** Of the network, or of the networks around it where those together have more for each. */
   readonly byNetwork: number;
   readonly byDevice: number;
 }
@@ -100,6 +116,7 @@ export async function countFailures(
     by_username: number;
     by_network: number;
     by_device: number;
+    by_wide: number;
   }>(COUNT, [
     merchant,
     attempt.usernameKey,
@@ -107,25 +124,45 @@ export async function countFailures(
     attempt.deviceHash ?? null,
     new Date(since),
     attempt.id,
+    attempt.wideNetwork ?? null,
   ]);
   const [row] = rows;
   return {
     byUsername: row?.by_username ?? 0,
-    byNetwork: row?.by_network ?? 0,
+    byNetwork: Math.max(row?.by_network ?? 0, Math.floor((row?.by_wide ?? 0) / WIDE_TIMES)),
     byDevice: row?.by_device ?? 0,
   };
 }
 
-/** How many accounts a network has opened since then. */
+/** Logins of a network that turned out wrong since then, as `byNetwork` counts them. */
+export async function countWrong(
+  sql: Sql,
+  merchant: MerchantId,
+  wanted: { network: string; wideNetwork: string | undefined; since: Instant },
+): Promise<number> {
+  const { network, wideNetwork, since } = wanted;
+  const values = [merchant, network, wideNetwork ?? null, new Date(since)];
+  const { rows } = await sql.query<{ wrong: number; wrong_around: number }>(COUNT_WRONG, values);
+  const { wrong = 0, wrong_around: around = 0 } = rows[0] ?? {};
+  return Math.max(wrong, Math.floor(around / WIDE_TIMES));
+}
+
+/** How many accounts a network has opened since then, or each of sixteen networks around it. */
 export async function countOpened(
   sql: Sql,
   merchant: MerchantId,
-  wanted: { network: string; method: 'register' | 'trial'; since: Instant },
+  wanted: {
+    network: string;
+    wideNetwork: string | undefined;
+    method: 'register' | 'trial';
+    since: Instant;
+  },
 ): Promise<number> {
-  const { network, method, since } = wanted;
-  const values = [merchant, network, method, new Date(since)];
-  const { rows } = await sql.query<{ opened: number }>(COUNT_OPENED, values);
-  return rows[0]?.opened ?? 0;
+  const { network, wideNetwork, method, since } = wanted;
+  const values = [merchant, network, method, new Date(since), wideNetwork ?? null];
+  const { rows } = await sql.query<{ opened: number; opened_around: number }>(COUNT_OPENED, values);
+  const { opened = 0, opened_around: around = 0 } = rows[0] ?? {};
+  return Math.max(opened, Math.floor(around / WIDE_TIMES));
 }
 
 export async function finishAttempt(

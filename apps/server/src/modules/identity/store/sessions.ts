@@ -14,6 +14,8 @@ export interface SessionRow {
   readonly openedAt: Instant;
   readonly lastUsedAt: Instant;
   readonly endsAt: Instant;
+  /** Opened with a password that has to be replaced first. */
+  readonly mustChange: boolean;
 }
 
 interface Row {
@@ -25,20 +27,27 @@ interface Row {
   opened_at: Date;
   last_used_at: Date;
   ends_at: Date;
+  must_change: boolean;
 }
 
 const COLUMNS = `
-  session_id, member_id, method, device, address, opened_at, last_used_at, ends_at`;
+  session_id, member_id, method, device, address, opened_at, last_used_at, ends_at,
+  must_change`;
 
 const INSERT = `
   insert into identity.session (merchant_id, session_id, token_hash, member_id, method,
-    device_hash, device, address, opened_at, last_used_at, ends_at)
-  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $9, $10)`;
+    device_hash, device, address, opened_at, last_used_at, ends_at, must_change)
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $9, $10, $11)`;
 
 // A plain read of one row, without a lock.
 const FIND = `
   select ${COLUMNS} from identity.session
   where merchant_id = $1 and token_hash = $2 and ended_at is null`;
+
+// Plain reads by the key, without a lock.
+const FIND_ALL = `
+  select ${COLUMNS} from identity.session
+  where merchant_id = $1 and session_id = any($2) and ended_at is null`;
 
 // Never moves the time back, so that processes may touch in any order.
 const TOUCH = `
@@ -50,6 +59,11 @@ const LIST_OPEN = `
   where merchant_id = $1 and member_id = $2 and ended_at is null
     and ends_at > $3 and last_used_at > $4 and opened_at > $5
   order by last_used_at desc limit 100`;
+
+// Locks the row.
+const FREE = `
+  update identity.session set must_change = false
+  where merchant_id = $1 and session_id = $2`;
 
 // Locks the rows that it ends; ending one twice changes nothing.
 const END = `
@@ -94,6 +108,7 @@ const sessionOf = (row: Row): SessionRow => ({
   openedAt: instant(row.opened_at.getTime()),
   lastUsedAt: instant(row.last_used_at.getTime()),
   endsAt: instant(row.ends_at.getTime()),
+  mustChange: row.must_change,
 });
 
 export async function insertSession(
@@ -112,6 +127,7 @@ export async function insertSession(
     row.address,
     new Date(row.openedAt),
     new Date(row.endsAt),
+    row.mustChange,
   ]);
 }
 
@@ -124,6 +140,15 @@ export async function findSessionRow(
   return rows[0] && sessionOf(rows[0]);
 }
 
+/** Those of the sessions that nobody has ended. */
+export async function findSessionRows(
+  sql: Sql,
+  merchant: MerchantId,
+  sessions: readonly Id<'session'>[],
+): Promise<SessionRow[]> {
+  return (await sql.query<Row>(FIND_ALL, [merchant, sessions])).rows.map(sessionOf);
+}
+
 export async function touchSession(
   sql: Sql,
   merchant: MerchantId,
@@ -131,6 +156,15 @@ export async function touchSession(
   now: Instant,
 ): Promise<void> {
   await sql.query(TOUCH, [merchant, session, new Date(now)]);
+}
+
+/** A session whose member has chosen a new password does whatever any other does. */
+export async function freeSession(
+  sql: Sql,
+  merchant: MerchantId,
+  session: Id<'session'>,
+): Promise<void> {
+  await sql.query(FREE, [merchant, session]);
 }
 
 /** Sessions that still let somebody in: opened after `openedAfter`, used after `usedAfter`. */
