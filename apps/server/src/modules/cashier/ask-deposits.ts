@@ -1,7 +1,7 @@
 import { MINUTE_MS, plus, SECOND_MS, type Instant } from '@fairhouse/values';
 import type { House, Merchant } from '../../ground/house.ts';
+import { eachOf } from '../../ground/each-of.ts';
 import type { Job } from '../../ground/jobs.ts';
-import { transaction } from '../../ground/sql.ts';
 import { directoryOf } from '../settings/index.ts';
 import { applyPayment, signalDeposit } from './apply-payment.ts';
 import { readSettings } from './cashier-settings.ts';
@@ -22,10 +22,12 @@ export const askDeposits: Job = {
   everyMs: 3 * SECOND_MS,
   run: async (house, now) => {
     const { merchants } = await directoryOf(house);
-    for (const order of await listDepositsToAsk(house.pool, now, AT_ONCE)) {
+    const follow = async (order: DepositRow): Promise<void> => {
       const merchant = merchants.find((each) => each.id === order.merchant_id);
       if (merchant !== undefined) await ask(house, merchant, order, now);
-    }
+    };
+    const due = await listDepositsToAsk(house.pool, now, AT_ONCE);
+    await eachOf(house, due, follow, ({ number }) => `deposit ${number}`);
   },
 };
 
@@ -35,17 +37,22 @@ async function ask(
   order: DepositRow,
   now: Instant,
 ): Promise<void> {
+  // Written first and on its own: an order that fails waits its time like all others.
+  const next = { at: nextAsk(order, now), asked: 1 } as const;
+  await house.leases.transaction('ask-deposits', async (sql) => {
+    await setDepositAsk(sql, merchant.id, order.deposit_id, next);
+    return { commit: true, value: undefined };
+  });
   const news = await askPayment(house, merchant.code, order.number);
-  const after = await transaction(house.pool, async (sql) => {
-    await setDepositAsk(sql, merchant.id, order.deposit_id, { at: nextAsk(order, now), asked: 1 });
-    if (news === undefined) return { commit: true, value: undefined };
+  if (news === undefined) return;
+  const after = await house.leases.transaction('ask-deposits', async (sql) => {
     const { value: settings } = await readSettings(sql, merchant);
     const ground = { house, sql, merchant };
     const by = { actor: 'provider', now } as const;
     const value = await applyPayment(ground, order, toNews(news), settings, by);
     return { commit: true, value };
   });
-  if (after?.moved === true) signalDeposit(house, after.order);
+  if (after.moved) signalDeposit(house, after.order);
 }
 
 function toNews(answer: PaymentAnswer) {

@@ -1,6 +1,6 @@
 import { assert, HOUR_MS, type Id } from '@fairhouse/values';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { CAST, CAST_PAYMENT_PASSWORD, type CastMember } from '../../dev/cast.ts';
+import { CAST, CAST_PAYMENT_PASSWORD, type CastMember } from '../../../../../demo/cast.ts';
 import { logInOperator } from '../../testing/index.ts';
 import {
   bindCard,

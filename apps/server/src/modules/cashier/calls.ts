@@ -1,12 +1,13 @@
-import type { OperatorCalls } from '@fairhouse/calls/operator';
+import { operator, type OperatorCalls } from '@fairhouse/calls/operator';
 import type { PlayerCalls } from '@fairhouse/calls/player';
 import type { Operations } from '../../ground/call-context.ts';
+import { askSecond, sayAct } from '../operators/index.ts';
 import { addBankCard } from './add-bank-card.ts';
 import { cancelDeposit } from './cancel-deposit.ts';
 import { createDeposit } from './create-deposit.ts';
 import { readDepositSettings } from './deposit-settings.ts';
 import { askAdjustment, listAdjustments } from './desk/adjust.ts';
-import { editChannel, listDeskChannels } from './desk/channels.ts';
+import { changesPrices, editChannel, listDeskChannels } from './desk/channels.ts';
 import { claimWithdrawal, releaseWithdrawal } from './desk/claim-withdrawal.ts';
 import { correctMemberName } from './desk/correct-name.ts';
 import { exportDeskDeposits, listDeskDeposits, readDeskDeposit } from './desk/deposits.ts';
@@ -22,6 +23,7 @@ import {
 } from './desk/withdrawals.ts';
 import { listBankCards } from './list-bank-cards.ts';
 import { exportDeposits, listDeposits } from './list-deposits.ts';
+import { listPaymentMethods } from './list-methods.ts';
 import { listTurnover } from './list-turnover.ts';
 import { exportWithdrawals, listWithdrawals } from './list-withdrawals.ts';
 import { readPayoutTime } from './payout-time.ts';
@@ -42,6 +44,7 @@ export const cashierOperations = {
   bankCardAdd: addBankCard,
   bankCardUnbind: unbindBankCard,
   withdrawSettings: readWithdrawSettings,
+  paymentMethods: listPaymentMethods,
   payoutTime: readPayoutTime,
   withdrawCreate: requestWithdrawal,
   withdrawOne: readWithdrawal,
@@ -49,6 +52,18 @@ export const cashierOperations = {
   withdrawListCsv: exportWithdrawals,
   turnoverList: listTurnover,
 } satisfies Partial<Operations<PlayerCalls>>;
+
+const channelEdit = askSecond(
+  {
+    name: 'channelEdit',
+    row: operator.channelEdit,
+    needs: changesPrices,
+    target: ({ id }) => `channel:${id}`,
+    describe: ({ id, version: _version, ...terms }) =>
+      sayAct('channel', { id, terms: JSON.stringify(terms) }),
+  },
+  editChannel,
+);
 
 export const cashierDesk = {
   depositDeskList: listDeskDeposits,
@@ -71,7 +86,7 @@ export const cashierDesk = {
   memberCardUnbind: unbindMemberCard,
   memberRealNameCorrect: correctMemberName,
   channelList: listDeskChannels,
-  channelEdit: editChannel,
+  channelEdit,
   cashierSettingsGet: getSettings,
   cashierSettingsEdit: editSettings,
   adjustmentAsk: askAdjustment,

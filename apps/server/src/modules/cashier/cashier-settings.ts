@@ -33,10 +33,15 @@ export async function layOutSettings(sql: Sql, merchant: Merchant): Promise<void
   await layOutSettingRow(sql, merchant.id, value);
 }
 
+/** An amount of so many units, as large as they are in the currency. */
+export function fittingAmount(currency: string, units: bigint): Amount {
+  const scale = currency === 'VND' ? 500n : 1n;
+  return (units * scale * 10_000n) as Amount;
+}
+
 /** Figures that fit the size of the currency's units. */
 function beginning(currency: string): CashierSettings {
-  const scale = currency === 'VND' ? 500n : 1n;
-  const money = (units: bigint): Amount => (units * scale * 10_000n) as Amount;
+  const money = (units: bigint): Amount => fittingAmount(currency, units);
   const share = (text: string): Rate => parseRate(text) ?? (0n as Rate);
   return {
     openOrdersMax: 3,
@@ -55,6 +60,7 @@ function beginning(currency: string): CashierSettings {
     unbindLockHours: 48,
     unbindAgainLockHours: 120,
     claimMinutes: 10,
+    bankDetails: { bank: '', account: '', holder: '' },
     secondPersonAbove: money(20_000n),
     automatic: {
       enabled: false,

@@ -1,7 +1,7 @@
 // What is left when the process ends between two steps, and how it is taken up again.
 import { assert, type Id } from '@fairhouse/values';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { CAST_PAYMENT_PASSWORD } from '../../dev/cast.ts';
+import { CAST_PAYMENT_PASSWORD } from '../../../../../demo/cast.ts';
 import { logInOperator } from '../../testing/index.ts';
 import {
   bindCard,
@@ -39,8 +39,9 @@ async function handedOver(amount: string): Promise<string> {
   const desk = test.desk({ token: await logInOperator(test, 'owner') });
   await desk.call('withdrawalClaim', { number });
   await desk.call('withdrawalApprove', { number });
-  await desk.call('withdrawalClaim', { number });
-  const sent = await desk.call('withdrawalPay', { number });
+  const payer = test.desk({ token: await logInOperator(test, 'partner') });
+  await payer.call('withdrawalClaim', { number });
+  const sent = await payer.call('withdrawalPay', { number });
   assert(sent.ok, 'it is handed over');
   return number;
 }

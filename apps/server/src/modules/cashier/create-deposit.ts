@@ -17,6 +17,7 @@ import { findMember, mayDo } from '../members/index.ts';
 import { noteLimitHit, refuseDeposit } from '../protection/index.ts';
 import { siteOf } from '../settings/index.ts';
 import { readSettings } from './cashier-settings.ts';
+import { signalDeposit } from './apply-payment.ts';
 import { blockedUntil } from './deposit-block.ts';
 import { moveDeposit } from './move-deposit.ts';
 import { openPayment, type OpenedPayment } from './provider/bank.ts';
@@ -33,9 +34,13 @@ import {
 } from './store/deposits.ts';
 import { addEvent, nextOrderNumber } from './store/events.ts';
 import { lockPurse } from './store/purse.ts';
+import { areTold, toPayto } from './transfer/bank-details.ts';
+import { isOffered, TRANSFER } from './transfer/transfer-channel.ts';
 
 type Row = PlayerCalls['depositCreate'];
 type Call = CallOf<Row>;
+/** Where an order is paid; a provider says under which reference too. */
+type Opened = Pick<OpenedPayment, 'url'> & Partial<OpenedPayment>;
 
 const FIRST_ASK_MS = 20 * SECOND_MS;
 
@@ -55,12 +60,16 @@ export async function createDeposit(call: Call): Promise<Answer<Row>> {
   }
   const { order, channel } = written.value;
   if (order.state !== 'CREATED') return ok(showDeposit(order, channel, call));
-  const opened = await openPayment(call.house, await askFor(call, order));
+  const opened =
+    order.provider === TRANSFER
+      ? await openTransfer(call)
+      : await openPayment(call.house, await askFor(call, order));
   const answered = await transaction(call.house.pool, async (sql) => ({
     commit: true,
     value: await writeAnswer(call, sql, order, channel, opened),
   }));
   if (answered.state === 'FAILED') return refuse('deposit.provider_down');
+  if (order.provider === TRANSFER) signalDeposit(call.house, answered);
   return ok(showDeposit(answered, channel, call));
 }
 
@@ -106,10 +115,12 @@ async function checkLimits(call: Call, sql: Sql, channel: ChannelRow) {
   if (member === undefined || !mayDo(member, 'cash')) return refuse('member.frozen');
   const guarded = await refuseDeposit(sql, { merchant, member: session.member, now }, input.amount);
   if (guarded !== undefined) return guarded;
-  if (!channel.enabled || channel.maintenance) return refuse('deposit.channel_closed');
+  const { value: settings } = await readSettings(sql, merchant);
+  if (!isOffered(channel, settings) || channel.maintenance) {
+    return refuse('deposit.channel_closed');
+  }
   const size = checkAmount(channel, input.amount);
   if (!size.ok) return size;
-  const { value: settings } = await readSettings(sql, merchant);
   const limits = await readDepositLimits(sql, merchant.id, session.member, now);
   assert(limits !== undefined, 'limits are counted');
   const until = blockedUntil(limits, settings.cancelsMax);
@@ -156,12 +167,18 @@ async function askFor(call: Call, order: DepositRow) {
   };
 }
 
+/** Where the order is paid when no provider stands between. */
+async function openTransfer({ house, merchant }: Call): Promise<Opened | undefined> {
+  const { value: settings } = await readSettings(house.pool, merchant);
+  return areTold(settings.bankDetails) ? { url: toPayto(settings.bankDetails) } : undefined;
+}
+
 async function writeAnswer(
   call: Call,
   sql: Sql,
   order: DepositRow,
   channel: ChannelRow,
-  opened: OpenedPayment | undefined,
+  opened: Opened | undefined,
 ): Promise<DepositRow> {
   const { merchant, session, now } = call;
   await lockPurse(sql, merchant.id, session.member);
@@ -171,8 +188,10 @@ async function writeAnswer(
     const step = { state: 'FAILED', reason: 'provider_unreachable' } as const;
     return moveDeposit(sql, current, step, { actor: 'house', now });
   }
-  const ask = { at: plus(now, FIRST_ASK_MS), asked: 0 } as const;
-  await setDepositAsk(sql, merchant.id, current.deposit_id, ask);
+  if (order.provider !== TRANSFER) {
+    const ask = { at: plus(now, FIRST_ASK_MS), asked: 0 } as const;
+    await setDepositAsk(sql, merchant.id, current.deposit_id, ask);
+  }
   return moveDeposit(
     sql,
     current,

@@ -12,7 +12,8 @@ import { openRequirement } from './turnover.ts';
 /**
  * Ends a deposit by crediting what was paid: state, entry and turnover requirement in one
  * transaction. The entry has the order's own id, so that it is booked once whatever happens around
- * it. The caller holds the member's purse and the order.
+ * it. What operators accepted is kept beside what the provider said. The caller holds the member's
+ * purse and the order.
  */
 export async function creditDeposit(
   ground: { readonly house: House; readonly sql: Sql; readonly merchant: Merchant },
@@ -45,7 +46,8 @@ export async function creditDeposit(
       now: by.now,
     });
   }
-  const moved = await moveDeposit(sql, order, step, by, { paid, credited: credit });
+  const figure = by.actor === 'operator' ? { accepted: paid } : { paid };
+  const moved = await moveDeposit(sql, order, step, by, { ...figure, credited: credit });
   await tellOverLimit(ground, moved, by.now);
   return moved;
 }

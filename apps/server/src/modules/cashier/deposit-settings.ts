@@ -6,6 +6,7 @@ import { readSettings } from './cashier-settings.ts';
 import { blockedUntil } from './deposit-block.ts';
 import { nameOf } from './show-deposit.ts';
 import { listChannels, type ChannelRow } from './store/channels.ts';
+import { flowOf, isOffered } from './transfer/transfer-channel.ts';
 import { readDepositLimits, type DepositLimits } from './store/deposits.ts';
 
 type Row = PlayerCalls['depositSettings'];
@@ -14,10 +15,11 @@ type Group = Value<Row>['groups'][number];
 /** The ways to pay in, grouped, with every limit that the caller will meet. */
 export async function readDepositSettings(call: CallOf<Row>): Promise<Answer<Row>> {
   const { sql, merchant, session, now } = call;
-  const channels = (await listChannels(sql, merchant.id)).filter((channel) => channel.enabled);
   const limits = await readDepositLimits(sql, merchant.id, session.member, now);
   assert(limits !== undefined, 'limits are counted');
   const { value: settings } = await readSettings(sql, merchant);
+  const all = await listChannels(sql, merchant.id);
+  const channels = all.filter((channel) => isOffered(channel, settings));
   const until = blockedUntil(limits, settings.cancelsMax);
   return ok({
     currency: merchant.currency,
@@ -49,7 +51,7 @@ function showChannel(
     id: channel.channel_id,
     method: channel.method,
     name: nameOf(channel, call.language),
-    flow: channel.flow,
+    flow: flowOf(channel),
     min: channel.minimum,
     max: channel.maximum,
     step: channel.step,

@@ -73,6 +73,28 @@ export function stepsOnNews(
   return [...paying, { state: 'CALLBACK_OK', reason: null }, { state: 'SUCCESS', reason: null }];
 }
 
+/** How news can speak against what the provider said of the same order before. */
+export type Contradiction = 'paid_otherwise' | 'payment_taken_back';
+
+/**
+ * Whether news of a payment say another thing than the provider said of it before: another amount,
+ * another payment, or that none came. No step follows from it; a person has to look.
+ */
+export function contradicts(
+  order: {
+    readonly state: DepositState;
+    readonly paid_amount: bigint | null;
+    readonly provider_reference: string | null;
+  },
+  news: PaymentNews & { readonly reference: string },
+): Contradiction | undefined {
+  if (order.paid_amount === null || isOpenDeposit(order.state)) return undefined;
+  if (news.status === 'FAILED') return 'payment_taken_back';
+  if (news.status === 'PENDING') return undefined;
+  const isSame = news.paid === order.paid_amount && news.reference === order.provider_reference;
+  return isSame ? undefined : 'paid_otherwise';
+}
+
 /** States a bug when the move is not in the table. */
 export function assertDepositMove(from: DepositState, to: DepositState): void {
   assert(depositMayMove(from, to), `a deposit does not go from ${from} to ${to}`);

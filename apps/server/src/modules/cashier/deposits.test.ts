@@ -254,10 +254,136 @@ describe('a callback', () => {
       refusal: { code: 'deposit.review_amount' },
     });
     const done = await desk.call('depositReview', { ...ask, amount: '321' });
-    expect(done).toMatchObject({ ok: true, value: { state: 'SUCCESS', credited: '321.0000' } });
+    expect(done).toMatchObject({
+      ok: true,
+      value: {
+        state: 'SUCCESS',
+        paidAmount: '321.0000',
+        acceptedAmount: '321.0000',
+        credited: '321.0000',
+      },
+    });
     expect(Number(await balance()) - Number(before)).toBe(321);
     expect(await desk.call('depositReview', { ...ask, amount: '321' })).toMatchObject({
       refusal: { code: 'order.moved_on' },
+    });
+  });
+
+  it('that says another thing than before moves no money, and is kept for a person', async () => {
+    const order = await open();
+    const first = await news(order.number);
+    expect((await test.callBack(first)).status).toBe(200);
+    const before = await balance();
+    const against = [
+      { ...first, paid: '900.0000' },
+      { ...first, reference: 'P-OTHER' },
+      { ...first, status: 'FAILED', paid: '0.0000' },
+    ];
+    const told = { status: 409, body: { ok: false, why: 'differs' } };
+    for (const each of [...against, ...against]) expect(await test.callBack(each)).toEqual(told);
+    expect((await test.callBack(first)).status).toBe(200);
+    expect(await balance()).toBe(before);
+    const { order: shown, timeline } = await stateOf(order.number);
+    expect(shown.state).toBe('SUCCESS');
+    expect(timeline.filter(({ state }) => state === 'SUCCESS')).toHaveLength(1);
+    const desk = test.desk({ token: await logInOperator(test, 'cashier') });
+    const one = await desk.call('depositDeskOne', { number: order.number });
+    assert(one.ok, 'the desk reads the order');
+    expect(one.value.order).toMatchObject({ paidAmount: '500.0000', credited: '500.0000' });
+    const notes = one.value.events.filter(({ reason }) => reason === 'told_otherwise');
+    expect(notes.map(({ note }) => note)).toEqual([
+      `PAID 900.0000 PHP, ${first.reference}`,
+      'PAID 500.0000 PHP, P-OTHER',
+      `FAILED 0.0000 PHP, ${first.reference}`,
+    ]);
+    const flags = await test.sql<{ kind: string }>(
+      `select kind from cashier.risk_flag
+       where detail ->> 'order' = $1 and closed_at is null order by at`,
+      [order.number],
+    );
+    expect(flags.map(({ kind }) => kind)).toEqual([
+      'paid_otherwise',
+      'paid_otherwise',
+      'payment_taken_back',
+    ]);
+    const dashboard = await desk.call('dashboard', {});
+    assert(dashboard.ok, 'the desk reads the dashboard');
+    expect(dashboard.value.alerts.map(({ kind }) => kind)).toContain('risk_flags');
+  });
+
+  it('whose review a second person refused can be decided again', async () => {
+    const order = await open();
+    await test.press(order.payUrl, 'other', '2');
+    await reach(order.number, 'AMOUNT_REVIEW');
+    const desk = test.desk({ token: await logInOperator(test, 'cashier') });
+    const owner = test.desk({ token: await logInOperator(test, 'owner') });
+    const why = 'the member says so';
+    const ask = { number: order.number, decision: 'credit', amount: '500', why } as const;
+    const pending = async (): Promise<string> => {
+      const waiting = await owner.call('approvalList', {
+        target: `deposit:${order.number}`,
+        state: 'pending',
+      });
+      assert(waiting.ok, 'requests are listed');
+      return waiting.value.list[0]?.id ?? '';
+    };
+    const reason = 'not by what the bank says';
+    for (const [who, decision] of [
+      [owner, 'refuse'],
+      [desk, 'withdraw'],
+    ] as const) {
+      expect(await desk.call('depositReview', ask)).toMatchObject({
+        value: { reason: 'second_person' },
+      });
+      expect(await desk.call('depositReview', ask)).toMatchObject({
+        refusal: { code: 'order.second_person' },
+      });
+      expect(
+        await who.call('approvalDecide', { id: await pending(), decision, reason }),
+      ).toMatchObject({ ok: true });
+      expect((await stateOf(order.number)).order).toMatchObject({
+        state: 'AMOUNT_REVIEW',
+        reason: 'paid_other_amount',
+      });
+    }
+    expect(await desk.call('depositReview', { ...ask, amount: '2' })).toMatchObject({
+      value: { state: 'SUCCESS', credited: '2.0000' },
+    });
+  });
+
+  it('for less than an officer says waits for a second person, and the figure told stays', async () => {
+    const before = await balance();
+    const order = await open();
+    await test.press(order.payUrl, 'other', '1');
+    await reach(order.number, 'AMOUNT_REVIEW');
+    const desk = test.desk({ token: await logInOperator(test, 'cashier') });
+    const why = 'the member says so';
+    const ask = { number: order.number, decision: 'credit', amount: '20000', why } as const;
+    expect(await desk.call('depositReview', ask)).toMatchObject({
+      ok: true,
+      value: { state: 'AMOUNT_REVIEW', reason: 'second_person', credited: null },
+    });
+    expect(await balance()).toBe(before);
+    const owner = test.desk({ token: await logInOperator(test, 'owner') });
+    const target = `deposit:${order.number}`;
+    const waiting = await owner.call('approvalList', { target });
+    assert(waiting.ok, 'the request is there');
+    expect(waiting.value.list[0]?.words).toContain('the provider said 1');
+    const { id = '' } = waiting.value.list[0] ?? {};
+    const decision = { id, decision: 'approve', reason: why } as const;
+    expect(await desk.call('approvalDecide', decision)).toMatchObject({
+      refusal: { code: 'approval.own' },
+    });
+    expect(await owner.call('approvalDecide', decision)).toMatchObject({ ok: true });
+    const one = await owner.call('depositDeskOne', { number: order.number });
+    expect(one).toMatchObject({
+      value: {
+        order: {
+          paidAmount: '1.0000',
+          acceptedAmount: '20000.0000',
+          credited: '20000.0000',
+        },
+      },
     });
   });
 

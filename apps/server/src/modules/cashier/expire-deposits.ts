@@ -1,7 +1,7 @@
 import { SECOND_MS, type Instant } from '@fairhouse/values';
+import { eachOf } from '../../ground/each-of.ts';
 import type { House } from '../../ground/house.ts';
 import type { Job } from '../../ground/jobs.ts';
-import { transaction } from '../../ground/sql.ts';
 import { signalDeposit } from './apply-payment.ts';
 import { isOpenDeposit } from './deposit.ts';
 import { moveDeposit } from './move-deposit.ts';
@@ -15,15 +15,15 @@ export const expireDeposits: Job = {
   name: 'expire-deposits',
   everyMs: 3 * SECOND_MS,
   run: async (house, now) => {
-    for (const order of await listExpiredDeposits(house.pool, now, AT_ONCE)) {
-      await expire(house, order, now);
-    }
+    const due = await listExpiredDeposits(house.pool, now, AT_ONCE);
+    const end = (order: DepositRow): Promise<void> => expire(house, order, now);
+    await eachOf(house, due, end, ({ number }) => `deposit ${number}`);
   },
 };
 
 async function expire(house: House, known: DepositRow, now: Instant): Promise<void> {
   const { merchant_id: merchant, member_id: member, number } = known;
-  const expired = await transaction(house.pool, async (sql) => {
+  const expired = await house.leases.transaction('expire-deposits', async (sql) => {
     await lockPurse(sql, merchant, member);
     const order = await lockDeposit(sql, merchant, number);
     if (order === undefined || !isOpenDeposit(order.state)) {

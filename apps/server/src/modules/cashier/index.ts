@@ -8,7 +8,7 @@ import { forgetNonces } from './store/events.ts';
 
 export { cashierDesk, cashierOperations } from './calls.ts';
 export { hasPayoutDetails } from './has-payout-details.ts';
-export { layOutCashier } from './lay-out-cashier.ts';
+export { layOutCashier, layOutOwnCashier } from './lay-out-cashier.ts';
 export { cashierRoutes } from './receive-callback.ts';
 
 export const cashierJobs: readonly Job[] = [

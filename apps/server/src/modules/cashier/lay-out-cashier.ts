@@ -1,9 +1,10 @@
-// The channels that a merchant begins with: play payments at the sandbox provider.
+// The channels that a merchant begins with: the demo's are play payments at the sandbox provider.
 import { amount, formatAmount, RATE_ONE, ZERO, type Rate } from '@fairhouse/values';
 import type { House, Merchant } from '../../ground/house.ts';
-import { transaction } from '../../ground/sql.ts';
+import { transaction, type Sql } from '../../ground/sql.ts';
 import { layOutSettings, readSettings } from './cashier-settings.ts';
 import { BANK } from './provider/bank.ts';
+import { transferChannel } from './transfer/transfer-channel.ts';
 import { layOutChannelRow, type ChannelRow, type MethodGroup } from './store/channels.ts';
 
 interface Beginning {
@@ -92,6 +93,15 @@ const VND: readonly Beginning[] = [
 
 const BEGINNINGS: Readonly<Record<string, readonly Beginning[]>> = { PHP, VND };
 const EXPIRES_MINUTES = 15;
+
+/**
+ * Writes a new merchant's cashier: its settings, and the transfer to an own account, which members
+ * are offered once operators have entered the account.
+ */
+export async function layOutOwnCashier(sql: Sql, merchant: Merchant): Promise<void> {
+  await layOutSettings(sql, merchant);
+  await layOutChannelRow(sql, merchant.id, transferChannel(merchant));
+}
 
 /** Writes the cashier's settings and channels of a merchant where they are missing. */
 export async function layOutCashier(house: House, merchant: Merchant): Promise<void> {

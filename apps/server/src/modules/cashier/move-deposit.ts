@@ -17,7 +17,7 @@ export interface By {
   readonly now: Instant;
 }
 
-type More = Pick<DepositChange, 'paid' | 'credited' | 'payUrl' | 'qr' | 'reference'>;
+type More = Pick<DepositChange, 'paid' | 'accepted' | 'credited' | 'payUrl' | 'qr' | 'reference'>;
 
 /** Takes one step of the table with its line in the timeline; the caller holds the order's lock. */
 export async function moveDeposit(

@@ -7,8 +7,8 @@ import {
   type Instant,
 } from '@fairhouse/values';
 import type { House, Merchant } from '../../ground/house.ts';
+import { eachOf } from '../../ground/each-of.ts';
 import type { Job } from '../../ground/jobs.ts';
-import { transaction } from '../../ground/sql.ts';
 import { directoryOf } from '../settings/index.ts';
 import { applyPayout, payoutName, signalWithdrawal } from './apply-payout.ts';
 import { openNumber } from './card-number.ts';
@@ -29,10 +29,12 @@ export const pursuePayouts: Job = {
   everyMs: SECOND_MS,
   run: async (house, now) => {
     const { merchants } = await directoryOf(house);
-    for (const order of await listPayoutsToAsk(house.pool, now, AT_ONCE)) {
+    const follow = async (order: WithdrawalRow): Promise<void> => {
       const merchant = merchants.find((each) => each.id === order.merchant_id);
       if (merchant !== undefined) await pursue(house, merchant, order, now);
-    }
+    };
+    const due = await listPayoutsToAsk(house.pool, now, AT_ONCE);
+    await eachOf(house, due, follow, ({ number }) => `withdrawal ${number}`);
   },
 };
 
@@ -43,12 +45,16 @@ async function pursue(
   now: Instant,
 ): Promise<void> {
   const name = payoutName(order);
+  // Written first and on its own: an order that fails waits its time like all others.
+  const at = plus(now, Math.min(FIRST_WAIT_MS * 2 ** order.asks, WAIT_MS_MAX));
+  await house.leases.transaction('pursue-payouts', async (sql) => {
+    await setPayoutAsk(sql, merchant.id, order.withdrawal_id, { at, fresh: false });
+    return { commit: true, value: undefined };
+  });
   const known = await askPayout(house, merchant.code, name);
   const answer = known ?? (await send(house, merchant, order, name));
-  const after = await transaction(house.pool, async (sql) => {
-    const at = plus(now, Math.min(FIRST_WAIT_MS * 2 ** order.asks, WAIT_MS_MAX));
-    await setPayoutAsk(sql, merchant.id, order.withdrawal_id, { at, fresh: false });
-    if (answer === undefined) return { commit: true, value: undefined };
+  if (answer === undefined) return;
+  const after = await house.leases.transaction('pursue-payouts', async (sql) => {
     const by = { actor: 'provider', now } as const;
     const value = await applyPayout(
       { house, sql, merchant },
@@ -58,7 +64,7 @@ async function pursue(
     );
     return { commit: true, value };
   });
-  if (after?.moved === true) signalWithdrawal(house, after.order);
+  if (after.moved) signalWithdrawal(house, after.order);
 }
 
 async function send(

@@ -4,13 +4,14 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { assert } from '@fairhouse/values';
 import type * as z from 'zod';
 import type { House, Merchant } from '../../ground/house.ts';
+import { readJson } from '../../ground/read-json.ts';
 import { transaction, type Sql } from '../../ground/sql.ts';
 import { directoryOf } from '../settings/index.ts';
 import { applyPayment, signalDeposit } from './apply-payment.ts';
 import { applyPayout, signalWithdrawal } from './apply-payout.ts';
 import { readSettings } from './cashier-settings.ts';
 import { BANK, bankNews } from './provider/bank.ts';
-import { bankSecret, checkMessage } from './provider/bank-message.ts';
+import { bankSecret, checkMessage, hasBank } from './provider/bank-message.ts';
 import { findDeposit } from './store/deposits.ts';
 import { takeNonce } from './store/events.ts';
 import { findWithdrawal } from './store/withdrawals.ts';
@@ -31,13 +32,15 @@ export const cashierRoutes = [{ method: 'POST', path: PATH, handle: receiveCallb
 /**
  * Takes a signed message: signature over the raw bytes, time within 300 s, a mark that is used
  * once, and then the order, where the same news told again change nothing and are answered the
- * same. An answer other than 200 makes the provider tell it again.
+ * same. News that speak against what was told before are kept for a person and answered 409. An
+ * answer other than 200 makes the provider tell it again.
  */
 export async function receiveCallback(
   house: House,
   request: { readonly body: Buffer; readonly headers: IncomingHttpHeaders },
 ): Promise<Told> {
   const { body } = request;
+  if (!hasBank(house)) return refused(404, 'provider');
   const marks = marksOf(request.headers);
   const now = house.clock.now();
   const parts = { method: 'POST', path: PATH, body };
@@ -48,12 +51,12 @@ export async function receiveCallback(
   const { merchants } = await directoryOf(house);
   const merchant = merchants.find((each) => each.code === news.merchant);
   if (merchant === undefined) return refused(404, 'merchant');
-  const { told, signal } = await transaction(house.pool, async (sql) => {
+  const { told, signal } = await transaction<Applied>(house.pool, async (sql) => {
     if (!(await takeNonce(sql, { provider: BANK, nonce: marks.nonce, now }))) {
       return { commit: false, value: { told: refused(409, 'replayed') } };
     }
     const applied = await applyNews({ house, sql, merchant }, news);
-    return { commit: applied.told.status === 200, value: applied };
+    return { commit: applied.told.status === 200 || applied.keep === true, value: applied };
   });
   // A page that hears the signal asks at once: what it asks for must be committed by then.
   signal?.();
@@ -62,6 +65,8 @@ export async function receiveCallback(
 
 interface Applied {
   readonly told: Told;
+  /** What is refused may have left a finding that is kept. */
+  readonly keep?: true;
   readonly signal?: () => void;
 }
 
@@ -79,13 +84,17 @@ async function applyNews(
     return moved ? { told: TAKEN, signal: () => signalWithdrawal(house, after) } : { told: TAKEN };
   }
   const order = await findDeposit(sql, merchant.id, news.order);
-  if (order === undefined) return { told: refused(404, 'order') };
+  // Nobody but operators tell of an order that was not the provider's.
+  if (order?.provider !== BANK) return { told: refused(404, 'order') };
   if (order.currency !== news.currency || news.status === 'UNKNOWN') {
     return { told: refused(422, 'content') };
   }
   const { value: settings } = await readSettings(sql, merchant);
   const payment = { status: news.status, paid: news.paid, reference: news.reference };
-  const { moved, order: after } = await applyPayment(ground, order, payment, settings, by);
+  const applied = await applyPayment(ground, order, payment, settings, by);
+  const { moved, differs, order: after } = applied;
+  if (differs)
+    return { told: refused(409, 'differs'), keep: true, signal: () => signalDeposit(house, after) };
   return moved ? { told: TAKEN, signal: () => signalDeposit(house, after) } : { told: TAKEN };
 }
 
@@ -100,7 +109,7 @@ function marksOf(headers: IncomingHttpHeaders) {
 function readNews(body: Buffer): News | undefined {
   assert(body.length < 1_000_000, 'the edge limits bodies');
   try {
-    const parsed = bankNews.safeParse(JSON.parse(body.toString('utf8')));
+    const parsed = bankNews.safeParse(readJson(body.toString('utf8')));
     return parsed.success ? parsed.data : undefined;
   } catch {
     return undefined;

@@ -1,6 +1,6 @@
 import { assert, DAY_MS, type Id } from '@fairhouse/values';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { CAST, CAST_PASSWORD, CAST_PAYMENT_PASSWORD } from '../../dev/cast.ts';
+import { CAST, CAST_PASSWORD, CAST_PAYMENT_PASSWORD } from '../../../../../demo/cast.ts';
 import {
   bindCard,
   openCashierHouse,

@@ -6,6 +6,8 @@ import { creditOf } from './move-deposit.ts';
 import type { ChannelRow } from './store/channels.ts';
 import type { DepositRow } from './store/deposits.ts';
 import type { EventRow } from './store/events.ts';
+import { fromPayto } from './transfer/bank-details.ts';
+import { TRANSFER } from './transfer/transfer-channel.ts';
 
 type Shown = Value<PlayerCalls['depositCreate']>;
 
@@ -17,6 +19,7 @@ export function showDeposit(
 ): Shown {
   const expiresAt = instant(order.expires_at.getTime());
   const open = isOpenDeposit(order.state) && expiresAt > viewer.now;
+  const byTransfer = order.provider === TRANSFER;
   return {
     number: order.number,
     channel: order.channel_id,
@@ -28,8 +31,9 @@ export function showDeposit(
     credit: order.credited ?? creditOf(order, order.amount),
     state: order.state,
     reason: order.reason,
-    payUrl: open ? order.pay_url : null,
+    payUrl: open && !byTransfer ? order.pay_url : null,
     qr: open ? order.qr : null,
+    bankDetails: open && byTransfer && order.pay_url !== null ? fromPayto(order.pay_url) : null,
     createdAt: instant(order.created_at.getTime()),
     expiresAt,
     changedAt: instant(order.changed_at.getTime()),
@@ -42,9 +46,19 @@ export function nameOf(channel: Pick<ChannelRow, 'names' | 'method'>, language: 
   return channel.names[language] ?? channel.names.EN ?? channel.method;
 }
 
-/** An order's timeline as its member sees it: without names and notes. */
+/** Lines of the desk alone: what operators and provider say to each other about a step. */
+const DESK_ONLY: readonly (string | null)[] = ['second_person', 'told_otherwise'];
+
+/**
+ * An order's timeline as its member sees it: without names and notes, and without a step that only
+ * stands again as it stood before.
+ */
 export function showTimeline(events: readonly EventRow[]) {
   return events
-    .filter((event) => event.reason !== 'second_person')
+    .filter(({ reason }) => !DESK_ONLY.includes(reason))
+    .filter(({ state, reason }, at, all) => {
+      const before = all[at - 1];
+      return before?.state !== state || before.reason !== reason;
+    })
     .map(({ state, reason, at }) => ({ state, reason, time: instant(at.getTime()) }));
 }

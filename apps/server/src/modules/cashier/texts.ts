@@ -153,11 +153,11 @@ export const APPROVAL_TEXTS = {
     VI: 'Duyệt lệnh rút {number} của {username}, số tiền {amount} {currency}.',
   },
   deposit: {
-    EN: 'Credit {amount} {currency} to {username} for the deposit {number}.',
-    CN: '为存款 {number} 向 {username} 入账 {amount} {currency}。',
-    ID: 'Kreditkan {amount} {currency} kepada {username} untuk setoran {number}.',
-    TH: 'เติมเงิน {amount} {currency} ให้ {username} สำหรับรายการฝาก {number}',
-    VI: 'Ghi có {amount} {currency} cho {username} theo lệnh nạp {number}.',
+    EN: 'Credit {amount} {currency} to {username} for the deposit {number}; the provider said {told}.',
+    CN: '为存款 {number} 向 {username} 入账 {amount} {currency}；支付方报告 {told}。',
+    ID: 'Kreditkan {amount} {currency} kepada {username} untuk setoran {number}; penyedia menyebut {told}.',
+    TH: 'เติมเงิน {amount} {currency} ให้ {username} สำหรับรายการฝาก {number} ผู้ให้บริการแจ้ง {told}',
+    VI: 'Ghi có {amount} {currency} cho {username} theo lệnh nạp {number}; nhà cung cấp báo {told}.',
   },
   settings: {
     EN: 'Change the limits, fees and rules of the cashier.',

@@ -1,9 +1,8 @@
 // What a member has to play before money can leave (agency.md 4.5: deposits once over).
-import type { Amount, Id, Instant } from '@fairhouse/values';
-import { CODES } from '../../accounts.ts';
+import { ZERO, type Amount, type Id, type Instant } from '@fairhouse/values';
 import type { House, Merchant } from '../../ground/house.ts';
 import type { Sql } from '../../ground/sql.ts';
-import { memberAccounts } from '../wallet/index.ts';
+import { memberAccounts, readTurnoverAfter, type LinesSeen } from '../wallet/index.ts';
 import { fillRequirements, turnoverLeft, type OpenRequirement } from './requirement.ts';
 import {
   addRequirementRow,
@@ -11,7 +10,7 @@ import {
   listRequirements,
   lockPurse,
   noteSeen,
-  readNewStakes,
+  type PurseRow,
   type RequirementKind,
   type RequirementRow,
 } from './store/purse.ts';
@@ -21,9 +20,6 @@ interface Ground {
   readonly sql: Sql;
   readonly merchant: Merchant;
 }
-
-/** Money staked, and stakes given back: what counts as play in the books. */
-const PLAY_CODES = [CODES.stake, CODES.stake_refund, CODES.refund_reversal];
 
 /**
  * Counts the stakes since the last count into the member's open requirements. Locks the purse and
@@ -36,14 +32,12 @@ export async function countTurnover(
 ): Promise<{ open: readonly RequirementRow[]; left: Amount }> {
   const purse = await lockPurse(sql, merchant.id, member);
   const accounts = memberAccounts(merchant, member, 'real');
-  const { main_seen: main, held_seen: held } = purse;
-  const fresh = await readNewStakes(sql, merchant.id, accounts, { main, held, codes: PLAY_CODES });
+  const fresh = await readTurnoverAfter(sql, merchant.id, accounts, seenOf(purse));
   const before = await listRequirements(sql, merchant.id, member);
-  if (fresh.main_seen > main || fresh.held_seen > held) {
+  if (fresh.main > 0n || fresh.held > 0n || fresh.chase > 0n) {
     const filling = fillRequirements(before.map(asOpen), fresh.played, purse.spare);
     await fillRequirementRows(sql, merchant.id, filling.filled, now);
-    const seen = { main: fresh.main_seen, held: fresh.held_seen, spare: filling.spare };
-    await noteSeen(sql, merchant.id, member, seen);
+    await noteSeen(sql, merchant.id, member, { ...fresh, spare: filling.spare });
     if (filling.owed > 0n) {
       const id = house.newId<'requirement'>();
       const row = {
@@ -76,9 +70,13 @@ export async function openRequirement(
   const { member, now } = wanted;
   await countTurnover(ground, member, now);
   const purse = await lockPurse(sql, merchant.id, member);
-  const seen = { main: purse.main_seen, held: purse.held_seen, spare: 0n as Amount };
-  await noteSeen(sql, merchant.id, member, seen);
+  await noteSeen(sql, merchant.id, member, { ...seenOf(purse), spare: ZERO });
   await addRequirementRow(sql, merchant.id, { ...wanted, id: house.newId<'requirement'>() });
+}
+
+function seenOf(purse: PurseRow): LinesSeen {
+  const { main_seen: main, held_seen: held, chase_seen: chase } = purse;
+  return { main, held, chase };
 }
 
 function asOpen(row: RequirementRow): OpenRequirement {

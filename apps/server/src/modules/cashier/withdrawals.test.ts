@@ -1,7 +1,7 @@
 import { assert, parseAmount, type Id } from '@fairhouse/values';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { currencyOf, houseAccount, receivableAccount } from '../../accounts.ts';
-import { CAST, CAST_PAYMENT_PASSWORD, type CastMember } from '../../dev/cast.ts';
+import { CAST, CAST_PAYMENT_PASSWORD, type CastMember } from '../../../../../demo/cast.ts';
 import { logInOperator } from '../../testing/index.ts';
 import {
   bindCard,
@@ -78,7 +78,7 @@ async function approve(number: string, name = 'owner'): Promise<void> {
 }
 
 async function pay(number: string): Promise<void> {
-  const cashier = await desk();
+  const cashier = await desk('cashier');
   await cashier.call('withdrawalClaim', { number });
   const sent = await cashier.call('withdrawalPay', { number });
   assert(sent.ok && sent.value.state === 'PAYING', 'it is sent');
@@ -147,15 +147,52 @@ describe('a withdrawal that goes well', () => {
     await cashier.call('withdrawalClaim', { number });
     await cashier.call('withdrawalByHand', { number, why: 'bank closed' });
     const paid = { number, reference: 'TT-100', why: 'sent by telegraph' };
-    const done = await cashier.call('withdrawalPaid', paid);
+    expect(await cashier.call('withdrawalPaid', paid)).toMatchObject({
+      refusal: { code: 'order.second_person' },
+    });
+    await cashier.call('withdrawalRelease', { number });
+    const second = await desk('partner');
+    await second.call('withdrawalClaim', { number });
+    const done = await second.call('withdrawalPaid', paid);
     expect(done).toMatchObject({
       ok: true,
       value: { state: 'SUCCESS', providerReference: 'TT-100' },
     });
-    expect(await cashier.call('withdrawalPaid', paid)).toMatchObject({
+    expect(await second.call('withdrawalPaid', paid)).toMatchObject({
       refusal: { code: 'order.moved_on' },
     });
     expect(await funds(payer)).toEqual({ main: '600.0000', locked: '0.0000' });
+  });
+
+  it('is sent by another than who approved it, who shares no account with that one', async () => {
+    const payer = await payerWith(test, 'downline1');
+    const listed = await payer.client.call('bankCards', {});
+    assert(listed.ok, 'cards are listed');
+    const card = listed.value.cards[0]?.id as Id<'bank_card'>;
+    const number = await request({ ...payer, card }, '100');
+    await approve(number);
+    const send = async (name: string) => {
+      const officer = await desk(name);
+      await officer.call('withdrawalClaim', { number });
+      const sent = await officer.call('withdrawalPay', { number });
+      await officer.call('withdrawalRelease', { number });
+      return sent;
+    };
+    expect(await send('owner')).toMatchObject({ refusal: { code: 'order.second_person' } });
+    const tied = `insert into operators.account_maker (operator_id, maker_id, part, at)
+      select one.operator_id, two.operator_id, 'shown', house_now()
+      from operators.operator one, operators.operator two where one.name = $1 and two.name = $2`;
+    for (const names of [
+      ['cashier', 'owner'],
+      ['owner', 'cashier'],
+    ]) {
+      await test.sql(tied, names);
+      expect(await send('cashier')).toMatchObject({ refusal: { code: 'order.second_person' } });
+      await test.sql('delete from operators.account_maker');
+    }
+    expect(await send('cashier')).toMatchObject({ value: { state: 'PAYING' } });
+    await test.runJobs('pursue-payouts');
+    await reach(payer, number, 'SUCCESS');
   });
 
   it('passes without an officer when a merchant switches that on', async () => {
@@ -189,8 +226,9 @@ describe('what an officer writes beside an act', () => {
     const officer = await desk();
     await officer.call('withdrawalClaim', { number });
     await officer.call('withdrawalApprove', { number, note: 'called the member' });
-    await officer.call('withdrawalClaim', { number });
-    const sent = await officer.call('withdrawalPay', { number, note: 'the second bank' });
+    const cashier = await desk('cashier');
+    await cashier.call('withdrawalClaim', { number });
+    const sent = await cashier.call('withdrawalPay', { number, note: 'the second bank' });
     expect(sent).toMatchObject({ value: { state: 'PAYING' } });
     const seen = await officer.call('withdrawalDeskOne', { number });
     assert(seen.ok, 'the order is read');
@@ -487,12 +525,24 @@ describe('the desk', () => {
     });
   });
 
-  it('needs two for a large one', async () => {
+  it('needs two for a large one, and is judged anew when the request is refused', async () => {
     const payer = await ready('downline1', '60000', '5555444433');
     await stakeOff(payer);
     const number = await request(payer, '30000');
-    const maker = await desk('owner');
+    const [maker, checker] = [await desk('owner'), await desk('partner')];
     await maker.call('withdrawalClaim', { number });
+    for (const [who, decision] of [
+      [checker, 'refuse'],
+      [maker, 'withdraw'],
+    ] as const) {
+      await maker.call('withdrawalApprove', { number, note: 'looks right' });
+      const id = await pendingApproval(`withdrawal:${number}`);
+      const no = await who.call('approvalDecide', { id, decision, reason: 'not like this' });
+      expect(no).toMatchObject({ ok: true });
+      expect(await maker.call('withdrawalDeskOne', { number })).toMatchObject({
+        value: { order: { state: 'MANUAL_RISK', reason: 'risk_rules' } },
+      });
+    }
     expect(await maker.call('withdrawalApprove', { number, note: 'looks right' })).toMatchObject({
       value: { state: 'MANUAL_RISK', reason: 'second_person' },
     });
@@ -504,7 +554,7 @@ describe('the desk', () => {
     expect(await maker.call('approvalDecide', decide)).toMatchObject({
       refusal: { code: 'approval.own' },
     });
-    expect(await (await desk('partner')).call('approvalDecide', decide)).toMatchObject({
+    expect(await checker.call('approvalDecide', decide)).toMatchObject({
       ok: true,
     });
     await reach(payer, number, 'APPROVED');

@@ -2,8 +2,9 @@
 import { refuse, type Answer, type Input, type Value } from '@fairhouse/calls';
 import type { OperatorCalls } from '@fairhouse/calls/operator';
 import { formatAmount, ok, parseAmount, RATE_ONE } from '@fairhouse/values';
-import type { CallOf } from '../../../ground/call-context.ts';
+import type { CallContext, CallOf } from '../../../ground/call-context.ts';
 import { noteAudit } from '../../operators/index.ts';
+import { flowOf } from '../transfer/transfer-channel.ts';
 import {
   changeChannelRow,
   findChannel,
@@ -23,6 +24,26 @@ export async function listDeskChannels(call: CallOf<List>): Promise<Answer<List>
   const health = await readChannelHealth(call.sql, call.merchant.id);
   const list = channels.map((channel) => showChannel(channel, health));
   return ok({ list });
+}
+
+/** What of a channel one operator may change: its switches, and how often it is offered. */
+const FREE: readonly string[] = ['id', 'version', 'enabled', 'maintenance', 'weight'];
+
+/** Whether an edit touches limits, prices or what a deposit must be played through. */
+export async function changesPrices(
+  { sql, merchant }: CallContext,
+  input: Input<Edit>,
+): Promise<boolean> {
+  const before = await findChannel(sql, merchant.id, input.id);
+  if (before === undefined) return false;
+  const stands = new Map<string, unknown>(Object.entries(showChannel(before, [])));
+  const text = (value: unknown): string =>
+    JSON.stringify(value, (_key, each: unknown) =>
+      typeof each === 'bigint' ? each.toString() : each,
+    );
+  return Object.entries(input).some(
+    ([key, value]) => !FREE.includes(key) && text(value) !== text(stands.get(key)),
+  );
 }
 
 /** Changes a channel; orders that are open keep what they were opened with. */
@@ -84,7 +105,7 @@ function showChannel(channel: ChannelRow, health: readonly ChannelHealth[]): Val
     feeRate: channel.fee_ppm,
     feeFixed: channel.fee_fixed,
     turnover: channel.rollover_ppm,
-    flow: channel.flow,
+    flow: flowOf(channel),
     expiresMinutes: channel.expires_minutes,
     weight: channel.weight,
     enabled: channel.enabled,

@@ -5,7 +5,7 @@ import {
   CAST_PAYMENT_PASSWORD,
   castId,
   type CastMember,
-} from '../../../dev/cast.ts';
+} from '../../../../../../demo/cast.ts';
 import {
   logInOperator,
   openBrowser,

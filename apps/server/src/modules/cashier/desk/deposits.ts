@@ -7,6 +7,7 @@ import { csvFile, timeText } from '../../wallet/index.ts';
 import { DEPOSIT_REVIEWS } from '../deposit.ts';
 import { findDeposit, listDepositRows } from '../store/deposits.ts';
 import { listEvents } from '../store/events.ts';
+import { TRANSFER } from '../transfer/transfer-channel.ts';
 import { DESK_HEADINGS, STATE_TEXTS } from '../texts.ts';
 import { showDeskDeposit, showEvents } from './show-desk-deposit.ts';
 
@@ -19,10 +20,12 @@ const FILE_LINES_MAX = 50_000;
 /** A page of deposit orders, newest first. */
 export async function listDeskDeposits(call: CallOf<List>): Promise<Answer<List>> {
   const { pageNo, pageSize, state, waiting, ...filter } = call.input;
-  const states = state === undefined ? (waiting === true ? DEPOSIT_REVIEWS : undefined) : [state];
+  const waits = state === undefined && waiting === true;
+  const states = waits ? DEPOSIT_REVIEWS : state && [state];
   const rows = await listDepositRows(call.sql, call.merchant.id, {
     ...filter,
     states,
+    open: waits ? TRANSFER : undefined,
     limit: pageSize,
     offset: (pageNo - 1) * pageSize,
   });

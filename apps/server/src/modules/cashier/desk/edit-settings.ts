@@ -11,6 +11,7 @@ import {
 } from '../../operators/index.ts';
 import { readSettings, settingsCodec } from '../cashier-settings.ts';
 import { changeSettingRow } from '../store/settings.ts';
+import { isWholeOrEmpty } from '../transfer/bank-details.ts';
 import { words } from './words.ts';
 
 type Get = OperatorCalls['cashierSettingsGet'];
@@ -44,6 +45,7 @@ export async function editSettings(call: CallOf<Edit>): Promise<Answer<Edit>> {
   const now = await readSettings(call.sql, call.merchant);
   if (now.version !== version) return refuse('cashier.changed');
   if (value.withdrawMin > value.withdrawMax) return refuse('channel.limits');
+  if (!isWholeOrEmpty(value.bankDetails)) return refuse('cashier.bank_details');
   const approval = await requestApproval(call, settingsChange, {
     payload: { value, version },
     target: 'setting:cashier',

@@ -5,6 +5,7 @@ import { formatAmount, ok } from '@fairhouse/values';
 import * as z from 'zod';
 import type { CallOf } from '../../../ground/call-context.ts';
 import {
+  isAsked,
   noteAudit,
   registerApproval,
   requestApproval,
@@ -17,6 +18,7 @@ import { addEvent } from '../store/events.ts';
 import { changeWithdrawal, lockWithdrawal, type WithdrawalRow } from '../store/withdrawals.ts';
 import { withdrawalMayMove } from '../withdrawal.ts';
 import { checkOwesNothing, lockClaimed, reasonOf, showAfter } from './claim-withdrawal.ts';
+import { dropped, reasonBefore, SECOND } from './second-waits.ts';
 import { words } from './words.ts';
 
 type Approve = OperatorCalls['withdrawalApprove'];
@@ -49,9 +51,22 @@ const largeApproval = registerApproval({
     call.after(() => signalWithdrawal(call.house, moved));
     return ok(null);
   },
+  drop: async (call, _id, { number }) => {
+    const order = await lockWithdrawal(call.sql, call.merchant.id, number);
+    if (order?.reason !== SECOND) return;
+    const { state, withdrawal_id: id } = order;
+    const reason = await reasonBefore(call.sql, call.merchant.id, id, order);
+    const change = { state, reason, now: call.now } as const;
+    await addEvent(call.sql, call.merchant.id, id, { ...change, ...dropped(call) });
+    const waiting = await changeWithdrawal(call.sql, call.merchant.id, id, change);
+    call.after(() => signalWithdrawal(call.house, waiting));
+  },
 });
 
-/** Passes the risk check; above the limit the approval is the first of two. */
+/**
+ * Passes the risk check; above the limit the approval is the first of two. The order is let go, for
+ * another operator pays it.
+ */
 export async function approveWithdrawal(call: CallOf<Approve>): Promise<Answer<Approve>> {
   const { sql, merchant, now, input, operator } = call;
   const claimed = await lockClaimed(call, input.number);
@@ -63,11 +78,12 @@ export async function approveWithdrawal(call: CallOf<Approve>): Promise<Answer<A
   noteAudit(call, { target: `withdrawal:${order.number}`, ...reasonOf(input.note) });
   const { value: settings } = await readSettings(sql, merchant);
   if (order.amount > settings.secondPersonAbove) {
-    if (order.reason === 'second_person') return refuse('order.second_person');
+    const asked = await isAsked(call, largeApproval, `withdrawal:${order.number}`);
+    if (asked) return refuse('order.second_person');
     return ok(await showAfter(call, await askSecond(call, order)));
   }
   const by = { actor: 'operator', actorName: operator.name, note: input.note, now } as const;
-  const moved = await moveWithdrawal(call, order, APPROVED, by);
+  const moved = await moveWithdrawal(call, order, APPROVED, by, { unclaim: true });
   return ok(await showAfter(call, moved));
 }
 
@@ -79,7 +95,7 @@ async function askSecond(call: CallOf<Approve>, order: WithdrawalRow): Promise<W
     target: `withdrawal:${number}`,
     reason: input.note ?? number,
   });
-  const change = { state: order.state, reason: 'second_person', now } as const;
+  const change = { state: order.state, reason: SECOND, now } as const;
   const by = { actor: 'operator', actorName: operator.name, note: input.note, now } as const;
   await addEvent(sql, merchant.id, order.withdrawal_id, { ...change, ...by });
   return changeWithdrawal(sql, merchant.id, order.withdrawal_id, change);

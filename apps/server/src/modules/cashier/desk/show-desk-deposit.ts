@@ -18,6 +18,7 @@ export function showDeskDeposit(order: DepositRow): Value<OperatorCalls['deposit
     amount: order.amount,
     fee: order.fee,
     paidAmount: order.paid_amount,
+    acceptedAmount: order.accepted_amount,
     credited: order.credited,
     state: order.state,
     reason: order.reason,

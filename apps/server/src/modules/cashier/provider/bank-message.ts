@@ -1,6 +1,6 @@
 // How the payment provider and we sign what we say to each other: HMAC-SHA256 over the raw bytes.
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { SECOND_MS, type Instant } from '@fairhouse/values';
 import type { House } from '../../../ground/house.ts';
 
@@ -20,6 +20,11 @@ export interface Marks {
 }
 
 const secrets = new Map<string, Buffer>();
+
+/** Whether there is a provider that shares a secret with the house. */
+export function hasBank(house: House): boolean {
+  return existsSync(house.config.bankSecretFile);
+}
 
 /** The secret that we share with the provider, read once from its file. */
 export function bankSecret(house: House): Buffer {

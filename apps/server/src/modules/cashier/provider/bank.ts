@@ -3,6 +3,7 @@ import { insideFetch } from '@fairhouse/tls';
 import { parseAmount, type Amount, type Language } from '@fairhouse/values';
 import * as z from 'zod';
 import type { House } from '../../../ground/house.ts';
+import { readJson } from '../../../ground/read-json.ts';
 import { bankSecret, signMessage } from './bank-message.ts';
 
 /** What the house calls this provider. */
@@ -115,7 +116,7 @@ async function send<Schema extends z.ZodType>(
       ...(method === 'POST' ? { body } : {}),
     });
     if (!answer.ok) return undefined;
-    return schema.parse(await answer.json());
+    return schema.parse(readJson(await answer.text()));
   } catch (error) {
     house.log.warn({ path, error: String(error) }, 'the payment provider did not answer');
     return undefined;

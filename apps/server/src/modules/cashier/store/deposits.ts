@@ -20,7 +20,10 @@ export interface DepositRow {
   pay_url: string | null;
   qr: string | null;
   provider_reference: string | null;
+  /** What the provider said was paid. */
   paid_amount: Amount | null;
+  /** What operators credited as paid, where the provider's word alone did not do. */
+  accepted_amount: Amount | null;
   credited: Amount | null;
   created_at: Date;
   changed_at: Date;
@@ -30,7 +33,7 @@ export interface DepositRow {
 
 const COLUMNS = `merchant_id, deposit_id, number, member_id, username, channel_id, method, provider,
   currency, amount, fee, rollover, state, reason, pay_url, qr, provider_reference, paid_amount,
-  credited, created_at, changed_at, expires_at, asks`;
+  accepted_amount, credited, created_at, changed_at, expires_at, asks`;
 
 export interface NewDeposit {
   readonly id: Id<'deposit'>;
@@ -125,7 +128,8 @@ const MOVE = `
       credited_at = case when $7::bigint is null then credited_at
                          else to_timestamp($5 / 1000.0) end,
       pay_url = coalesce($8, pay_url), qr = coalesce($9, qr),
-      provider_reference = coalesce($10, provider_reference)
+      provider_reference = coalesce($10, provider_reference),
+      accepted_amount = coalesce($11, accepted_amount)
   where merchant_id = $1 and deposit_id = $2
   returning ${COLUMNS}`;
 
@@ -134,6 +138,7 @@ export interface DepositChange {
   readonly reason: OrderReason | null;
   readonly now: Instant;
   readonly paid?: Amount | undefined;
+  readonly accepted?: Amount | undefined;
   readonly credited?: Amount | undefined;
   readonly payUrl?: string | undefined;
   readonly qr?: string | undefined;
@@ -157,6 +162,7 @@ export async function changeDeposit(
     change.payUrl ?? null,
     change.qr ?? null,
     change.reference ?? null,
+    change.accepted ?? null,
   ]);
   return rows[0];
 }
@@ -246,6 +252,8 @@ export interface DepositFilter {
   readonly number?: string | undefined;
   readonly channel?: string | undefined;
   readonly states?: readonly DepositState[] | undefined;
+  /** A provider whose orders are listed while they wait to be paid, beside those in `states`. */
+  readonly open?: string | undefined;
   readonly from?: Instant | undefined;
   readonly to?: Instant | undefined;
   readonly limit: number;
@@ -260,7 +268,7 @@ const LIST = `
     and ($3::text is null or lower(username) = lower($3))
     and ($4::text is null or number = upper($4))
     and ($5::text is null or channel_id = $5)
-    and ($6::text[] is null or state = any ($6))
+    and ($6::text[] is null or state = any ($6) or (provider = $11 and state = 'PAYING'))
     and ($7::bigint is null or created_at >= to_timestamp($7 / 1000.0))
     and ($8::bigint is null or created_at < to_timestamp($8 / 1000.0))
   order by created_at desc, deposit_id desc limit $9 offset $10`;
@@ -281,6 +289,7 @@ export async function listDepositRows(
     filter.to ?? null,
     filter.limit,
     filter.offset,
+    filter.open ?? null,
   ]);
   return rows;
 }

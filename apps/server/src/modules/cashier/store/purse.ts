@@ -1,11 +1,12 @@
 import type { Amount, Id, Instant, MerchantId } from '@fairhouse/values';
-import type { MemberAccounts } from '../../wallet/index.ts';
+import type { LinesSeen } from '../../wallet/index.ts';
 import { one, type Sql } from '../../../ground/sql.ts';
 
 export interface PurseRow {
   real_name: string | null;
   main_seen: bigint;
   held_seen: bigint;
+  chase_seen: bigint;
   spare: Amount;
 }
 
@@ -13,7 +14,7 @@ const OPEN = `
   insert into cashier.purse (merchant_id, member_id) values ($1, $2) on conflict do nothing`;
 
 const LOCK = `
-  select real_name, main_seen, held_seen, spare from cashier.purse
+  select real_name, main_seen, held_seen, chase_seen, spare from cashier.purse
   where merchant_id = $1 and member_id = $2 for update`;
 
 /**
@@ -56,47 +57,10 @@ export async function correctPurseName(
   await sql.query(CORRECT, [merchant, member, name]);
 }
 
-// What was staked, less what was given back, in the lines after those that were read before; the
-// lines of an account are gapless and committed in order, so none is passed over. Reads without a
-// lock.
-const NEW_STAKES = `
-  -- every merchant: wallet.lines is given the one merchant that is meant
-  select coalesce(max(line.sequence) filter (where wanted.account = 'main'), 0)::bigint
-           as main_seen,
-         coalesce(max(line.sequence) filter (where wanted.account = 'held'), 0)::bigint
-           as held_seen,
-         coalesce(sum(-line.change) filter (where line.code = any ($5::smallint[])), 0)::bigint
-           as played
-    from unnest($2::text[], $4::bigint[], array['main', 'held']) as wanted (address, seen, account)
-   cross join lateral wallet.lines($1, wanted.address, $3, wanted.seen + 1) as line`;
-
-export interface NewStakes {
-  main_seen: bigint;
-  held_seen: bigint;
-  played: bigint;
-}
-
-/** Counts the lines of both accounts that are newer than the given numbers. */
-export async function readNewStakes(
-  sql: Sql,
-  merchant: MerchantId,
-  accounts: MemberAccounts,
-  read: { main: bigint; held: bigint; codes: readonly number[] },
-): Promise<NewStakes> {
-  return one(
-    await sql.query<NewStakes>(NEW_STAKES, [
-      merchant,
-      [accounts.main, accounts.held],
-      accounts.currency,
-      [read.main, read.held],
-      read.codes,
-    ]),
-  );
-}
-
 const NOTE = `
   update cashier.purse
-  set main_seen = greatest(main_seen, $3), held_seen = greatest(held_seen, $4), spare = $5
+  set main_seen = greatest(main_seen, $3), held_seen = greatest(held_seen, $4),
+      chase_seen = greatest(chase_seen, $5), spare = $6
   where merchant_id = $1 and member_id = $2`;
 
 /** Remembers how far the lines were read; the purse is locked by the caller. */
@@ -104,9 +68,9 @@ export async function noteSeen(
   sql: Sql,
   merchant: MerchantId,
   member: Id<'member'>,
-  seen: { main: bigint; held: bigint; spare: Amount },
+  { main, held, chase, spare }: LinesSeen & { readonly spare: Amount },
 ): Promise<void> {
-  await sql.query(NOTE, [merchant, member, seen.main, seen.held, seen.spare]);
+  await sql.query(NOTE, [merchant, member, main, held, chase, spare]);
 }
 
 export type RequirementKind = 'DEPOSIT' | 'BONUS' | 'REFUND' | 'OPERATOR';
