@@ -4,7 +4,13 @@ import type { PlayerCalls } from '@fairhouse/calls/player';
 import { amount, assert } from '@fairhouse/values';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { logInOperator, openBrowser, openTestHouse, type TestHouse } from '../../testing/index.ts';
+import {
+  agree,
+  logInOperator,
+  openBrowser,
+  openTestHouse,
+  type TestHouse,
+} from '../../testing/index.ts';
 import { findMemberByName } from '../members/index.ts';
 import { needsIdentity } from './needs-identity.ts';
 
@@ -78,6 +84,9 @@ async function decide(person: Person, verdict: Verdict, note = '') {
   return (await desk()).call('identityDecide', { id, verdict, note, reason });
 }
 
+const nameOf = async ({ username }: Person): Promise<string | undefined> =>
+  (await findMemberByName(test.house.pool, test.merchant.id, username))?.realName;
+
 const refused = (code: string) => ({ ok: false, refusal: { code } });
 
 describe('a member that shows papers', () => {
@@ -99,7 +108,7 @@ describe('a member that shows papers', () => {
     assert(side.ok, 'an operator sees a side');
     expect(await sharp(side.value.body as Uint8Array).metadata()).toMatchObject({ format: 'webp' });
 
-    expect(await decide(person, 'pass')).toMatchObject({ ok: true });
+    await agree(test, await decide(person, 'pass'));
     expect(await submit(person)).toMatchObject(refused('identity.passed'));
     const member = await findMemberByName(test.house.pool, test.merchant.id, person.username);
     expect(member).toMatchObject({ realName: 'Maria Clara Santos', birthday: '1991-05-05' });
@@ -184,6 +193,24 @@ describe('operators', () => {
     expect(codes.toSorted((a, b) => a.localeCompare(b))).toEqual(['identity.decided', 'ok']);
   });
 
+  it('accept papers by two, since a name is where payouts go; each refuses alone', async () => {
+    const person = await newcomer();
+    await submit(person);
+    const asked = await decide(person, 'pass');
+    assert(asked.ok && asked.value !== null, 'the papers are looked at');
+    const { approvalId } = asked.value;
+    expect(await nameOf(person)).toBe('');
+    const own = { id: approvalId, decision: 'approve', reason: 'looked at twice' } as const;
+    expect(await (await desk()).call('approvalDecide', own)).toMatchObject(refused('approval.own'));
+    expect(await nameOf(person)).toBe('');
+    await agree(test, asked, { by: 'owner' });
+    expect(await nameOf(person)).toBe('Maria Clara Santos');
+    const queue = await (await desk()).call('identityQueue', { state: 'passed', pageSize: 100 });
+    assert(queue.ok, 'an operator reads the queue');
+    const found = queue.value.list.find(({ member }) => member.username === person.username);
+    expect(found?.decidedBy).toBe('risk, owner');
+  });
+
   it('without the right see the queue at most, never a paper', async () => {
     const person = await newcomer();
     await submit(person);
@@ -222,6 +249,6 @@ it('a withdrawal of size waits for a known member', async () => {
   expect(await needs(50_000_0000n)).toBe(true);
   await submit(person);
   expect(await needs(50_000_0000n)).toBe(true);
-  await decide(person, 'pass');
+  await agree(test, await decide(person, 'pass'));
   expect(await needs(50_000_0000n)).toBe(false);
 });

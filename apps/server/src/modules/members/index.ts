@@ -10,7 +10,7 @@ export {
   noteLogin,
 } from './find-member.ts';
 export { freezeByRule } from './freeze-member.ts';
-export { hasLapsed } from './has-lapsed.ts';
+export { hasLapsed, spendActivation } from './has-lapsed.ts';
 export { isSameName, tidyName } from './holder-name.ts';
 export { maskEmail, maskName, maskNumber } from './mask.ts';
 export { readIdNumber } from './read-id-number.ts';
@@ -34,6 +34,8 @@ export {
   holdPayouts,
   lockCredentialRow as lockCredential,
   setLoginHash,
+  setPaymentHash,
   type Credential,
 } from './store/credentials.ts';
+export { addNote } from './store/desk.ts';
 export { keepProvenIdentity, setRealNameRow as setRealNameOnce } from './store/real-name.ts';

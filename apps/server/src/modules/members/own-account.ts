@@ -3,7 +3,6 @@ import { refuse, type Answer } from '@fairhouse/calls';
 import { AVATARS, type PlayerCalls } from '@fairhouse/calls/player';
 import { assert, ok, type Id } from '@fairhouse/values';
 import type { CallContext, CallOf, Session } from '../../ground/call-context.ts';
-import { siteOf } from '../settings/index.ts';
 import { dropPicture, keepPictures } from '../uploads/index.ts';
 import { pictureOfAvatar, shownAvatar, storedAvatar } from './avatar.ts';
 import type { Member } from './member.ts';
@@ -24,14 +23,14 @@ export async function memberInfo(
 ): Promise<Answer<PlayerCalls['memberInfo']>> {
   const member = await ownMember(call);
   const credential = await findCredentialRow(call.sql, call.merchant.id, member.id);
-  const { settings } = await siteOf(call.house, call.merchant);
   return ok({
     id: member.id,
     number: member.number.toString(),
     account: member.username,
     nickname: member.nickname,
     type: member.kind === 'member' ? 'member' : 'agent',
-    toUpline: settings.features.transferUpline && member.upline !== undefined,
+    // Nobody transfers in the line yet.
+    toUpline: false,
     clubLabel: { labelName: '' },
     memberLabel: [],
     ...shownAvatar(call.merchant, member.avatar),

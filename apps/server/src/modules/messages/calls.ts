@@ -4,7 +4,6 @@ import type { Operations } from '../../ground/call-context.ts';
 import {
   announcementDelete,
   announcementList,
-  announcementPut,
   articleDelete,
   articleList,
   articlePut,
@@ -24,7 +23,6 @@ export const messageOperations = {
 
 export const messageDesk = {
   announcementList,
-  announcementPut,
   announcementDelete,
   articleList,
   articlePut,

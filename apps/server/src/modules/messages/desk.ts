@@ -10,7 +10,7 @@ import {
   deleteArticle,
   listAnnouncements,
   listArticles,
-  putAnnouncement,
+  putAnnouncementRow,
   putArticle,
   type AnnouncementRow,
   type Texts,
@@ -31,18 +31,22 @@ export async function announcementList(
       startsAt: instant(row.starts_at.getTime()),
       endsAt: row.ends_at === null ? null : instant(row.ends_at.getTime()),
       sort: row.sort,
+      audience: row.audience,
       enabled: row.enabled,
     })),
   );
 }
 
 /** Writes an announcement; its link must be a page of ours or https. */
-export async function announcementPut(
+export async function putAnnouncement(
   call: CallOf<OperatorCalls['announcementPut']>,
 ): Promise<Answer<OperatorCalls['announcementPut']>> {
   const { id: given, startsAt, endsAt, titles, bodies, ...rest } = call.input;
   if (rest.link !== null && !isSafeLink(rest.link)) {
     return refuse('link.refused', { fields: { link: 'link.refused' } });
+  }
+  if (endsAt !== null && endsAt <= startsAt) {
+    return refuse('announcement.ends_first', { fields: { endsAt: 'announcement.ends_first' } });
   }
   const id = given ?? call.house.newId<'announcement'>();
   const row: AnnouncementRow = {
@@ -53,7 +57,7 @@ export async function announcementPut(
     starts_at: dateOf(startsAt),
     ends_at: endsAt === null ? null : dateOf(endsAt),
   };
-  await putAnnouncement(call.sql, call.merchant.id, row);
+  await putAnnouncementRow(call.sql, call.merchant.id, row);
   announceChange(call);
   return ok({ id });
 }

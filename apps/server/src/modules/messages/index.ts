@@ -4,6 +4,7 @@ import { pruneMessages } from './prune-outbox.ts';
 import { deliverMail, deliverSms, endMessages } from './senders/deliver.ts';
 
 export { messageDesk, messageOperations } from './calls.ts';
+export { putAnnouncement } from './desk.ts';
 export { layOutMessages, type MessagesLayout } from './lay-out.ts';
 export { putInbox } from './put-inbox.ts';
 export { putOutbox } from './put-outbox.ts';

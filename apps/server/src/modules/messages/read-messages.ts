@@ -2,19 +2,20 @@
 import type { Answer } from '@fairhouse/calls';
 import type { PlayerCalls } from '@fairhouse/calls/player';
 import { instant, ok, type Id } from '@fairhouse/values';
-import type { CallOf } from '../../ground/call-context.ts';
+import type { CallOf, Session } from '../../ground/call-context.ts';
 import { localTextOf } from '../settings/index.ts';
 import { countUnread, listInbox, markRead, putFeedback } from './inbox-store.ts';
-import { listArticles, listShown } from './store.ts';
+import { listArticles, listShown, type AnnouncementAudience } from './store.ts';
 
 type Kind = 'B' | 'PL' | 'PU' | 'PR' | 'H';
 
-/** Announcements of these kinds that are shown now, in the caller's language. */
+/** Announcements of these kinds that are shown to the caller now, in the caller's language. */
 export async function readAnnouncements(
   call: CallOf<PlayerCalls['announcements']>,
   kinds: readonly string[],
 ): Promise<Answer<PlayerCalls['announcements']>> {
-  const rows = await listShown(call.sql, call.merchant.id, kinds, call.now);
+  const audiences = audiencesOf(call.session);
+  const rows = await listShown(call.sql, call.merchant.id, { kinds, audiences, now: call.now });
   return ok(
     rows.map((row) => ({
       id: row.announcement_id as Id<'announcement'>,
@@ -26,6 +27,11 @@ export async function readAnnouncements(
       startAt: instant(row.starts_at.getTime()),
     })),
   );
+}
+
+function audiencesOf(session: Session | undefined): readonly AnnouncementAudience[] {
+  if (session === undefined || session.group === 'trial') return ['all', 'visitors'];
+  return session.kind === 'member' ? ['all', 'members'] : ['all', 'members', 'agents'];
 }
 
 export async function helpCenter(

@@ -31,9 +31,18 @@ export async function readOutbox(call: CallOf<Row>): Promise<Answer<Row>> {
   return ok({ list, total, pageNo, pageSize });
 }
 
-/** A code or link is shown while it is good, and not a moment longer. */
+/**
+ * A code or link is shown where it went nowhere and the site is reached on this machine alone, as a
+ * demo is, and only while it is good. Elsewhere it is for its member: an operator who could read it
+ * could be the member.
+ */
 function textOf({ house, now }: CallOf<Row>, row: OutboxRow): string | null {
   if (row.ends_at === null) return row.text;
   if (row.sealed === null || row.ends_at.getTime() <= now) return null;
+  if (row.state !== 'kept' || !isOnThisMachine(house.config.publicOrigin)) return null;
   return openText(house, row.outbox_id, row.sealed);
+}
+
+function isOnThisMachine(origin: string): boolean {
+  return /^(.+\.)?localhost$|^127\.0\.0\.1$|^\[::1\]$/.test(new URL(origin).hostname);
 }

@@ -3,6 +3,9 @@ import type { Sql } from '../../ground/sql.ts';
 
 export type Texts = Readonly<Record<string, string>>;
 
+/** For whom an announcement is. A trial is a visitor, and an agent is a member too. */
+export type AnnouncementAudience = 'all' | 'visitors' | 'members' | 'agents';
+
 export interface AnnouncementRow {
   announcement_id: string;
   kind: string;
@@ -13,6 +16,7 @@ export interface AnnouncementRow {
   starts_at: Date;
   ends_at: Date | null;
   sort: number;
+  audience: AnnouncementAudience;
   enabled: boolean;
 }
 
@@ -25,28 +29,31 @@ export interface ArticleRow {
   enabled: boolean;
 }
 
-// What is shown at an instant, by kind; without a lock.
+// What is shown at an instant to these readers, by kind; without a lock.
 const SHOWN = `
-  select announcement_id, kind, titles, bodies, art, link, starts_at, ends_at, sort, enabled
+  select announcement_id, kind, titles, bodies, art, link, starts_at, ends_at, sort, audience,
+    enabled
   from messages.announcement
-  where merchant_id = $1 and kind = any($2) and enabled
+  where merchant_id = $1 and kind = any($2) and audience = any($4) and enabled
     and starts_at <= to_timestamp($3 / 1000.0)
     and (ends_at is null or ends_at > to_timestamp($3 / 1000.0))
   order by sort, starts_at desc`;
 
 const ALL_ANNOUNCEMENTS = `
-  select announcement_id, kind, titles, bodies, art, link, starts_at, ends_at, sort, enabled
+  select announcement_id, kind, titles, bodies, art, link, starts_at, ends_at, sort, audience,
+    enabled
   from messages.announcement where merchant_id = $1 order by kind, sort, starts_at desc`;
 
 // One row, written whole: the console sends every field.
 const PUT_ANNOUNCEMENT = `
   insert into messages.announcement (merchant_id, announcement_id, kind, titles, bodies, art, link,
-    starts_at, ends_at, sort, enabled, changed_at)
-  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, house_now())
+    starts_at, ends_at, sort, enabled, audience, changed_at)
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, house_now())
   on conflict (merchant_id, announcement_id) do update set
     kind = excluded.kind, titles = excluded.titles, bodies = excluded.bodies, art = excluded.art,
     link = excluded.link, starts_at = excluded.starts_at, ends_at = excluded.ends_at,
-    sort = excluded.sort, enabled = excluded.enabled, changed_at = excluded.changed_at`;
+    sort = excluded.sort, enabled = excluded.enabled, audience = excluded.audience,
+    changed_at = excluded.changed_at`;
 
 const LAY_OUT_ANNOUNCEMENT = `
   insert into messages.announcement (merchant_id, announcement_id, kind, titles, bodies, art, link,
@@ -80,10 +87,14 @@ const DELETE_ARTICLE =
 export async function listShown(
   sql: Sql,
   merchant: MerchantId,
-  kinds: readonly string[],
-  now: Instant,
+  asked: {
+    readonly kinds: readonly string[];
+    readonly audiences: readonly AnnouncementAudience[];
+    readonly now: Instant;
+  },
 ): Promise<AnnouncementRow[]> {
-  return (await sql.query<AnnouncementRow>(SHOWN, [merchant, kinds, now])).rows;
+  const { kinds, audiences, now } = asked;
+  return (await sql.query<AnnouncementRow>(SHOWN, [merchant, kinds, now, audiences])).rows;
 }
 
 export async function listAnnouncements(
@@ -93,7 +104,7 @@ export async function listAnnouncements(
   return (await sql.query<AnnouncementRow>(ALL_ANNOUNCEMENTS, [merchant])).rows;
 }
 
-export async function putAnnouncement(
+export async function putAnnouncementRow(
   sql: Sql,
   merchant: MerchantId,
   row: AnnouncementRow,
@@ -110,6 +121,7 @@ export async function putAnnouncement(
     row.ends_at,
     row.sort,
     row.enabled,
+    row.audience,
   ]);
 }
 

@@ -3,6 +3,7 @@ import type { Id } from '@fairhouse/values';
 import type { House, Merchant } from '../../ground/house.ts';
 import type { Sql } from '../../ground/sql.ts';
 import { BUILT_IN_ROLES } from './people/built-in-roles.ts';
+import { putSteward } from './people/steward-store.ts';
 import { addPost, insertPerson, layOutRole } from './people/store.ts';
 import { hashPassword } from './session/password.ts';
 import { findOperator } from './session/store.ts';
@@ -39,4 +40,10 @@ export async function layOutOperator(
     await insertPerson(sql, { ...person, passwordHash, passwordUntil: null, now });
   }
   await addPost(sql, merchant.id, found?.operator_id ?? person.id, person.role);
+}
+
+/** Puts a demo operator over the whole house. */
+export async function layOutSteward(sql: Sql, name: string): Promise<void> {
+  const found = await findOperator(sql, name);
+  if (found !== undefined) await putSteward(sql, found.operator_id, 'layout');
 }

@@ -1,7 +1,9 @@
-import type { OperatorCalls } from '@fairhouse/calls/operator';
+import { operator, type OperatorCalls } from '@fairhouse/calls/operator';
 import type { PlayerCalls } from '@fairhouse/calls/player';
 import type { Operations } from '../../ground/call-context.ts';
+import { askSecond, sayAct } from '../operators/index.ts';
 import {
+  loosensLimit,
   memberProtection,
   memberProtectionBreak,
   memberProtectionHistory,
@@ -37,10 +39,27 @@ export const protectionOperations = {
   realityCheckDone,
 } satisfies Partial<Operations<PlayerCalls>>;
 
+/** Stricter at once; looser only by two, and then after its day. */
+const limitByTwo = askSecond(
+  {
+    name: 'memberProtectionLimit',
+    row: operator.memberProtectionLimit,
+    needs: loosensLimit,
+    target: ({ id }) => `member:${id}`,
+    describe: ({ id, kind, period, amount, minutes }) =>
+      sayAct('looserLimit', {
+        id,
+        kind: kind === 'session' ? kind : `${kind}, ${period}`,
+        most: amount ?? String(minutes ?? '∞'),
+      }),
+  },
+  memberProtectionLimit,
+);
+
 export const protectionDesk = {
   memberProtection,
   memberProtectionHistory,
-  memberProtectionLimit,
+  memberProtectionLimit: limitByTwo,
   memberProtectionBreak,
   protectionPaused,
 } satisfies Partial<Operations<OperatorCalls>>;

@@ -8,7 +8,7 @@ import { noteAudit } from '../operators/index.ts';
 import { siteOf } from '../settings/index.ts';
 import { beginPause } from './begin-pause.ts';
 import { changeLimit, type Actor } from './change-limit.ts';
-import { mostOf, strictest } from './limit.ts';
+import { isLooser, mostOf, strictest } from './limit.ts';
 import { showLimit, showPause } from './show.ts';
 import { findGuard, listOwnBounds } from './store/guards.ts';
 import { pageOfHistory } from './store/history.ts';
@@ -67,6 +67,19 @@ export async function memberProtectionHistory(
     return { at, actor, by, kind, detail, reason };
   });
   return ok({ list: shown, total, pageNo, pageSize });
+}
+
+/** Whether a request would loosen the house's own limit, or take it away. */
+export async function loosensLimit(
+  { sql, merchant }: CallContext,
+  input: CallOf<Row<'memberProtectionLimit'>>['input'],
+): Promise<boolean> {
+  const period = input.kind === 'session' ? 'day' : input.period;
+  const bounds = await listOwnBounds(sql, { merchant: merchant.id, member: input.id });
+  const stands = bounds.find(
+    ({ owner, kind, period: of }) => owner === 'operator' && kind === input.kind && of === period,
+  );
+  return stands !== undefined && isLooser(stands.most, mostOf(input));
 }
 
 /** The house's own limit; one that is looser takes the same call again, 24 hours later. */

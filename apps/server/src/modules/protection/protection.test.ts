@@ -1,7 +1,8 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS, type Id } from '@fairhouse/values';
 import { randomUUID } from 'node:crypto';
+import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { CAST_PASSWORD } from '../../dev/cast.ts';
+import { CAST_PASSWORD } from '../../../../../demo/cast.ts';
 import {
   betOf,
   drawOnSale,
@@ -14,6 +15,8 @@ import {
   type LotteryHouse,
   type Player,
 } from '../../testing/lottery-house.ts';
+import { openHouse } from '../../open-house.ts';
+import { refuseUnchecked } from './session-check.ts';
 
 let house: LotteryHouse;
 let player: Player;
@@ -37,11 +40,19 @@ beforeEach(async () => {
 async function clear(): Promise<void> {
   const { pool } = house.house;
   await pool.query('delete from protection.bound');
-  await pool.query('delete from protection.tally');
+  await forgetDays();
   await pool.query(`update protection.guard set break_kind = null, break_from = null,
     break_until = null, return_at = null, tally_from = null, watched = false,
     version = (select max(version) + 1 from protection.change)`);
   await pool.query('update protection.change set version = version + 1');
+}
+
+/** Past the server's role, which forgets no day. */
+async function forgetDays(): Promise<void> {
+  const superuser = new pg.Client({ connectionString: house.databaseUrl });
+  await superuser.connect();
+  await superuser.query('delete from protection.tally');
+  await superuser.end();
 }
 
 const bet = (unit = '2') => betOf({ play: 'FixedPlace', pick: '7||||', unit });
@@ -167,7 +178,7 @@ describe('a limit', () => {
     await runLottery(house);
     const before = await staked(player.member);
     await limit('stake', '2');
-    if (before > 0) await house.house.pool.query('delete from protection.tally');
+    if (before > 0) await forgetDays();
     await place('2');
     expect(await place('2')).toBe('protection.stake_limit');
     await house.turnClock(DAY_MS);
@@ -364,5 +375,27 @@ describe('a reality check', () => {
     expect(seen.serverNow - seen.openedAt).toBeGreaterThanOrEqual(16 * MINUTE_MS);
     valueOf(await player.client.call('realityCheckDone', {}));
     expect(await place()).toBe('taken');
+  });
+
+  test('that is set sooner at one copy of the server holds at another one too', async () => {
+    const copy = await openHouse(house.house.config, house.house.log);
+    const { rows } = await house.house.pool.query<{ id: Id<'session'> }>(
+      `select session_id as id from identity.session
+       where merchant_id = $1 and member_id = $2 order by opened_at desc limit 1`,
+      [house.merchant.id, player.member],
+    );
+    const session = { id: rows[0]?.id, group: 'formal' };
+    const refused = async (): Promise<string | undefined> => {
+      await copy.clock.refresh();
+      const call = { house: copy, merchant: house.merchant, session, now: copy.clock.now() };
+      return (await refuseUnchecked(call as never))?.problem.code;
+    };
+    valueOf(await player.client.call('protectionCheckMinutes', { minutes: 60 }));
+    expect(await refused()).toBeUndefined();
+    valueOf(await player.client.call('protectionCheckMinutes', { minutes: 15 }));
+    await house.turnClock(16 * MINUTE_MS);
+    expect(await refused()).toBe('protection.reality_check');
+    valueOf(await player.client.call('realityCheckDone', {}));
+    await copy.close();
   });
 });

@@ -2,8 +2,9 @@
 // so that a bet costs no statement; before it refuses one it looks.
 import { refuse, type Answer } from '@fairhouse/calls';
 import type { PlayerCalls } from '@fairhouse/calls/player';
-import { delta, MINUTE_MS, ok, plus, type Id, type Instant } from '@fairhouse/values';
+import { delta, instant, MINUTE_MS, ok, plus, type Id, type Instant } from '@fairhouse/values';
 import type { CallContext, CallOf, Session } from '../../ground/call-context.ts';
+import { houseMemory } from '../../ground/database/forget.ts';
 import type { House, Merchant } from '../../ground/house.ts';
 import type { Sql } from '../../ground/sql.ts';
 import { siteOf } from '../settings/index.ts';
@@ -14,10 +15,10 @@ import { listPast } from './store/played.ts';
 type Call = CallContext & { readonly session: Session };
 
 const REMEMBERED_MAX = 50_000;
-/** A session is remembered to be free of checks for so long where it has none. */
-const NONE_DUE_MS = MINUTE_MS;
+/** A session is remembered to be free of checks for so long: another copy may set one sooner. */
+const REMEMBERED_MS = MINUTE_MS;
 
-const memories = new WeakMap<House, Map<Id<'session'>, Instant>>();
+const memories = houseMemory<Map<Id<'session'>, Instant>>();
 
 /** Begins the checks of a session that is just being opened, in its transaction. */
 export async function beginChecks(
@@ -51,9 +52,9 @@ export async function refuseUnchecked({ house, merchant, session, now }: Call) {
   const known = memory.get(session.id);
   if (known !== undefined && now < known) return undefined;
   const row = await findCheckRow(house.pool, { merchant: merchant.id, session: session.id });
-  const dueAt = row?.dueAt ?? plus(now, NONE_DUE_MS);
+  const dueAt = row?.dueAt ?? plus(now, REMEMBERED_MS);
   if (dueAt <= now) return refuse('protection.reality_check', { value: { dueAt } });
-  remember(memory, session.id, dueAt);
+  remember(memory, session.id, { dueAt, now });
   return undefined;
 }
 
@@ -100,14 +101,18 @@ export async function scheduleNext(call: Call): Promise<Instant | undefined> {
   const memory = memoryOf(house);
   call.after(() => {
     if (dueAt === undefined) memory.delete(session.id);
-    else remember(memory, session.id, dueAt);
+    else remember(memory, session.id, { dueAt, now });
   });
   return dueAt;
 }
 
-function remember(memory: Map<Id<'session'>, Instant>, id: Id<'session'>, dueAt: Instant): void {
+function remember(
+  memory: Map<Id<'session'>, Instant>,
+  id: Id<'session'>,
+  { dueAt, now }: { readonly dueAt: Instant; readonly now: Instant },
+): void {
   if (memory.size >= REMEMBERED_MAX) memory.clear();
-  memory.set(id, dueAt);
+  memory.set(id, instant(Math.min(dueAt, plus(now, REMEMBERED_MS))));
 }
 
 function memoryOf(house: House): Map<Id<'session'>, Instant> {

@@ -1,6 +1,7 @@
 // What the movements of a span come to, in the words of the dashboard; pure.
 import { amount, delta, type Amount, type Delta } from '@fairhouse/values';
 import { CODES, type Code } from '../../accounts.ts';
+import { sumFigures, type PlayLine } from '../../play-figures.ts';
 
 export interface Movement {
   readonly code: number;
@@ -15,71 +16,64 @@ export interface Flow {
   readonly amount: Amount;
 }
 
+/** As `Flow`, below zero where a span gave back more than it took. */
+export interface NetFlow {
+  readonly count: number;
+  readonly amount: Delta;
+}
+
 export interface Figures {
   readonly deposits: Flow;
   readonly withdrawals: Flow;
-  readonly stakes: Flow;
-  readonly payouts: Flow;
-  readonly rebates: Flow;
+  readonly stakes: NetFlow;
+  readonly payouts: NetFlow;
+  readonly rebates: NetFlow;
   readonly result: Delta;
 }
 
-/**
- * What the house wins and loses by play, wherever the money comes from: holds of chases included.
- */
-const PLAY: readonly Code[] = [
-  'stake',
-  'payout',
-  'stake_refund',
-  'rebate',
-  'commission',
-  'payout_reversal',
-  'rebate_reversal',
-  'commission_reversal',
-  'refund_reversal',
-];
+/** What the house pays for play beside its players' results. */
+const COSTS: readonly Code[] = ['commission', 'commission_reversal'];
+
+/** Bank and house are both outside the players: what comes from the bank passes the house by. */
+const PAST_THE_HOUSE: Readonly<Partial<Record<Code, 1n | -1n>>> = {
+  deposit: 1n,
+  withdrawal_paid: -1n,
+};
 
 const nameOf = new Map<number, Code>(
   (Object.entries(CODES) as [Code, number][]).map(([name, number]) => [number, name]),
 );
 
-/** Sums movements; reversals and refunds are taken off what they undo. */
+/** Sums movements by the one definition of stake, payout and result (`play-figures.ts`). */
 export function figuresOf(movements: readonly Movement[]): Figures {
-  const total = (code: Code, direction?: number): { count: bigint; amount: bigint } => {
-    let count = 0n;
-    let sum = 0n;
-    for (const each of movements) {
-      if (nameOf.get(each.code) !== code) continue;
-      if (direction !== undefined && each.direction !== direction) continue;
-      count += each.movements;
-      sum += each.amount;
-    }
-    return { count, amount: sum };
-  };
-  const lessThan = (gross: { count: bigint; amount: bigint }, ...undone: bigint[]): Flow => ({
-    count: Number(gross.count),
-    amount: notBelowZero(undone.reduce((rest, each) => rest - each, gross.amount)),
-  });
+  const figures = sumFigures(movements.flatMap(lineOf));
+  const count = (code: Code, direction?: number): number =>
+    Number(
+      movements
+        .filter((each) => nameOf.get(each.code) === code)
+        .filter((each) => direction === undefined || each.direction === direction)
+        .reduce((sum, each) => sum + each.movements, 0n),
+    );
   return {
-    deposits: lessThan(total('deposit')),
-    withdrawals: lessThan(total('withdrawal_paid')),
-    stakes: lessThan(total('stake', 1), total('stake_refund', -1).amount),
-    payouts: lessThan(total('payout', -1), total('payout_reversal', 1).amount),
-    rebates: lessThan(total('rebate', -1), total('rebate_reversal', 1).amount),
-    result: resultOf(movements),
+    deposits: { count: count('deposit'), amount: amount(figures.deposits) },
+    withdrawals: { count: count('withdrawal_paid'), amount: amount(figures.withdrawals) },
+    stakes: { count: count('stake', 1), amount: figures.stake },
+    payouts: { count: count('payout', -1), amount: figures.payout },
+    rebates: { count: count('rebate', -1), amount: figures.rebate },
+    result: delta(-figures.net - costsOf(movements)),
   };
 }
 
-function resultOf(movements: readonly Movement[]): Delta {
-  let sum = 0n;
-  for (const { code, direction, amount } of movements) {
-    const name = nameOf.get(code);
-    if (name !== undefined && PLAY.includes(name)) sum += BigInt(direction) * amount;
-  }
-  return delta(sum);
+/** A movement as the players see it; none where it stays on one side. */
+function lineOf({ code, direction, amount: moved }: Movement): PlayLine[] {
+  const name = nameOf.get(code);
+  if (name === undefined) return [];
+  const sign = PAST_THE_HOUSE[name] ?? BigInt(-direction);
+  return sign === 0n ? [] : [{ code: name, change: sign * moved }];
 }
 
-/** A span may hold the refund of a stake that was placed before it. */
-function notBelowZero(units: bigint): Amount {
-  return amount(units < 0n ? 0n : units);
+function costsOf(movements: readonly Movement[]): bigint {
+  return movements
+    .filter(({ code }) => COSTS.some((cost) => CODES[cost] === code))
+    .reduce((sum, { direction, amount: moved }) => sum + BigInt(-direction) * moved, 0n);
 }

@@ -3,7 +3,6 @@ import { SECOND_MS } from '@fairhouse/values';
 import type { OperatorCalls } from '@fairhouse/calls/operator';
 import type { Operations } from '../../ground/call-context.ts';
 import type { Job } from '../../ground/jobs.ts';
-import { transaction } from '../../ground/sql.ts';
 import { readDashboard } from './read-dashboard.ts';
 import { readMemberBets } from './read-member-bets.ts';
 import { readDashboardSeries } from './read-series.ts';
@@ -23,7 +22,7 @@ export const reportsJobs: readonly Job[] = [
     name: 'count-movements',
     everyMs: 5 * SECOND_MS,
     run: (house) =>
-      transaction(house.pool, async (sql) => {
+      house.leases.transaction('count-movements', async (sql) => {
         await countMovements(sql);
         return { commit: true, value: undefined };
       }),

@@ -1,9 +1,9 @@
 import type { OperatorCalls } from '@fairhouse/calls/operator';
 import type { PlayerCalls } from '@fairhouse/calls/player';
 import type { Operations } from '../../ground/call-context.ts';
-import { merchantList, resourceDelete, resourceList, resourcePut, settingList } from './desk.ts';
+import { resourceDelete, resourceList, settingList } from './desk.ts';
 import { customerService, domainRoute, registerSettings } from './read-settings.ts';
-import { secretList, secretSet } from './secrets.ts';
+import { secretList } from './secrets.ts';
 import { whitelabel } from './whitelabel.ts';
 
 export const settingsOperations = {
@@ -14,11 +14,8 @@ export const settingsOperations = {
 } satisfies Partial<Operations<PlayerCalls>>;
 
 export const settingsDesk = {
-  merchantList,
   settingList,
   resourceList,
-  resourcePut,
   resourceDelete,
   secretList,
-  secretSet,
 } satisfies Partial<Operations<OperatorCalls>>;

@@ -2,7 +2,9 @@ import { refuse, type Refused } from '@fairhouse/calls';
 import { ok, type MerchantId, type Result } from '@fairhouse/values';
 import { noteAudit } from '../../ground/audit-note.ts';
 import type { CallContext, OperatorSession } from '../../ground/call-context.ts';
+import type { House } from '../../ground/house.ts';
 import { findUnreadable } from './contrast.ts';
+import { findStrangeHost } from './outside-hosts.ts';
 import { SETTINGS, type Setting, type SettingName } from './shapes.ts';
 import { readSite } from './site.ts';
 import { changeSettingRow } from './store.ts';
@@ -12,7 +14,11 @@ type ConsoleCall = CallContext & { readonly operator: OperatorSession };
 type Invalid = 'setting.unknown' | 'setting.invalid' | 'theme.contrast';
 
 /** The value in the setting's shape, or why it is none. */
-export function checkSetting(name: string, value: unknown): Result<unknown, Refused<Invalid>> {
+export function checkSetting(
+  name: string,
+  value: unknown,
+  config: Pick<House['config'], 'privatePeers'>,
+): Result<unknown, Refused<Invalid>> {
   if (!Object.hasOwn(SETTINGS, name)) return refuse('setting.unknown');
   const parsed = SETTINGS[name as SettingName].safeParse(value);
   if (!parsed.success) {
@@ -24,6 +30,10 @@ export function checkSetting(name: string, value: unknown): Result<unknown, Refu
     const unreadable = findUnreadable(parsed.data as Setting<'theme'>);
     if (unreadable) return refuse('theme.contrast', { params: { ...unreadable } });
   }
+  const strange = findStrangeHost(name, parsed.data, config);
+  if (strange !== undefined) {
+    return refuse('setting.invalid', { params: { problem: `${strange} names another host` } });
+  }
   return ok(parsed.data);
 }
 
@@ -33,7 +43,7 @@ export async function writeSetting(
   change: { readonly name: string; readonly value: unknown; readonly version: number },
 ): Promise<Result<{ readonly version: number }, Refused<Invalid | 'setting.changed'>>> {
   const { name, version } = change;
-  const checked = checkSetting(name, change.value);
+  const checked = checkSetting(name, change.value, call.house.config);
   if (!checked.ok) return checked;
   const site = await readSite(call.sql, call.merchant);
   const done = await changeSettingRow(call.sql, {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { manilaSettings, saigonSettings } from '../../dev/settings.ts';
+import { manilaSettings, saigonSettings } from '../../../../../demo/settings.ts';
 import { contrast, findUnreadable } from './contrast.ts';
 
 describe('contrast', () => {

@@ -82,7 +82,6 @@ const PASSWORD_RULES: Setting<'passwordRules'> = {
   maxLength: 128,
   expiresDays: 0,
   forceChangeWhenExpired: true,
-  defaultPasswordHash: '',
 };
 
 const DARK = {
@@ -112,15 +111,7 @@ const FEATURES: Setting<'features'> = {
   mobileRegister: false,
   phoneReset: false,
   depositV2: false,
-  transferUpline: false,
   loginedToHomePage: false,
-  enableCt: false,
-  salary: false,
-  hourSalary: false,
-  points: false,
-  missions: false,
-  chat: false,
-  raffle: false,
   chase: false,
 };
 
@@ -216,5 +207,7 @@ export const DEFAULTS: { readonly [Name in SettingName]: Setting<Name> } = {
   status: STATUS,
   regions: REGIONS,
   about: { body: { EN: '' } },
+  delivery: { imageCDNs: [], launchGameCDNs: [] },
+  embedding: { hosts: [] },
   senders: SENDERS,
 };

@@ -4,26 +4,11 @@ import type { OperatorCalls } from '@fairhouse/calls/operator';
 import { ok, type Id } from '@fairhouse/values';
 import type { CallOf } from '../../ground/call-context.ts';
 import { announceChange } from './change-setting.ts';
+import { guardOf } from './guarded-settings.ts';
 import { isSafeLink } from './safe-link.ts';
-import { directoryOf, readSite, siteOf } from './site.ts';
-import { deleteResource, putResource } from './store.ts';
-
-export async function merchantList(
-  call: CallOf<OperatorCalls['merchantList']>,
-): Promise<Answer<OperatorCalls['merchantList']>> {
-  const directory = await directoryOf(call.house);
-  const list = directory.merchants.map(async (merchant) => {
-    const site = await siteOf(call.house, merchant);
-    return {
-      code: merchant.code,
-      name: site.settings.brand.name,
-      currency: merchant.currency,
-      zone: merchant.zone,
-      hosts: directory.hostsOf(merchant.id),
-    };
-  });
-  return ok(await Promise.all(list));
-}
+import type { SettingName } from './shapes.ts';
+import { readSite } from './site.ts';
+import { deleteResource, putResourceRow } from './store.ts';
 
 export async function settingList(
   call: CallOf<OperatorCalls['settingList']>,
@@ -35,6 +20,7 @@ export async function settingList(
       value,
       version: site.versions[name] ?? 0,
       problems: [...(site.problems[name] ?? [])],
+      second: guardOf(name as SettingName),
     })),
   );
 }
@@ -49,7 +35,7 @@ export async function resourceList(
 }
 
 /** Writes a resource; its link must be a page of ours or https. */
-export async function resourcePut(
+export async function putResource(
   call: CallOf<OperatorCalls['resourcePut']>,
 ): Promise<Answer<OperatorCalls['resourcePut']>> {
   const { id: given, ...rest } = call.input;
@@ -60,7 +46,7 @@ export async function resourcePut(
     (each) => each.kind === rest.kind && each.name === rest.name && each.resource_id !== id,
   );
   if (clash) return refuse('resource.taken', { fields: { name: 'resource.taken' } });
-  await putResource(call.sql, call.merchant.id, { resource_id: id, ...rest });
+  await putResourceRow(call.sql, call.merchant.id, { resource_id: id, ...rest });
   announceChange(call);
   return ok({ id });
 }

@@ -13,7 +13,7 @@ beforeAll(async () => {
   const at = 'where merchant_id = $1 and name = $2';
   const of = (name: string) => [house.merchant.id, name];
   await pool.query(
-    `update settings.setting set value = value - 'chase' || '{"gone": true, "chat": "yes"}' ${at}`,
+    `update settings.setting set value = value - 'chase' || '{"gone": true, "smsLogin": "yes"}' ${at}`,
     of('features'),
   );
   await pool.query(`update settings.setting set value = value - 'birthday' ${at}`, [
@@ -36,7 +36,7 @@ async function features() {
 test('a site whose rows are of an older shape is served, with defaults for what is new', async () => {
   const config = await house.client().call('whitelabel', {});
   assert(config.ok, 'the site answers');
-  expect(config.value.features).toMatchObject({ chase: false, chat: false, freePlay: true });
+  expect(config.value.features).toMatchObject({ chase: false, smsLogin: false, freePlay: true });
   const rules = await house.client().call('registerSettings', {});
   assert(rules.ok, 'the rules are read');
   expect(rules.value.fields.birthday).toMatchObject({ enabled: true, required: true });
@@ -52,9 +52,9 @@ test('what could not be read is told in the log, once, and in the console until 
   }
   await second.close();
   const told = lines.map((line) => JSON.parse(line) as { settings?: unknown });
-  expect(told.map(({ settings }) => settings)).toEqual([{ features: ['chat'] }]);
+  expect(told.map(({ settings }) => settings)).toEqual([{ features: ['smsLogin'] }]);
   const before = await features();
-  expect(before.problems).toEqual(['chat']);
+  expect(before.problems).toEqual(['smsLogin']);
   const { name, value, version } = before;
   const saved = await (
     await owner()

@@ -15,3 +15,8 @@ export function isOnHost(link: string, hosts: readonly string[]): boolean {
   const { protocol, hostname } = new URL(link);
   return protocol === 'https:' && hosts.includes(hostname);
 }
+
+/** Whether a link that may be published leads to another site, where others stand. */
+export function leadsAway(link: string): boolean {
+  return !/^\/(?!\/)/.test(link);
+}

@@ -5,9 +5,14 @@ import type { Answer } from '@fairhouse/calls';
 import type { OperatorCalls } from '@fairhouse/calls/operator';
 import { instant, ok } from '@fairhouse/values';
 import { noteAudit } from '../../ground/audit-note.ts';
-import type { CallOf } from '../../ground/call-context.ts';
+import type { CallContext, CallOf, OperatorSession } from '../../ground/call-context.ts';
 import type { House, Merchant } from '../../ground/house.ts';
 import { listSecretRows, putSecretRow, removeSecretRow } from './secret-store.ts';
+
+/** The argon2id hash of the password that an account is handed out with; who uses it changes it. */
+export const DEFAULT_PASSWORD = 'member.defaultPassword' satisfies SecretName;
+
+type DeskCall = CallContext & { readonly operator: OperatorSession };
 
 /** The merchant's secret as it is now, or undefined where none is set. Never to be logged. */
 export async function readSecret(
@@ -37,26 +42,31 @@ export async function secretList(
   return ok({ list });
 }
 
-/** Replaces a secret, or removes it where the value is empty. The record names it and no more. */
-export async function secretSet(
-  call: CallOf<OperatorCalls['secretSet']>,
-): Promise<Answer<OperatorCalls['secretSet']>> {
-  const { house, merchant, now } = call;
-  const { name, value, reason } = call.input;
-  const was = (await listSecretRows(call.sql, merchant.id)).some((each) => each.name === name);
-  if (value === '') {
-    await removeSecretRow(call.sql, merchant.id, name);
-  } else {
-    const sealed = house.keys.seal(Buffer.from(value), contextOf(merchant, name));
-    await putSecretRow(call.sql, merchant.id, { name, sealed, now });
-  }
+/** A value as it will lie in the database; undefined for an empty one, which removes the secret. */
+export function sealSecret(
+  { house, merchant }: Pick<CallContext, 'house' | 'merchant'>,
+  name: SecretName,
+  value: string,
+): Uint8Array | undefined {
+  if (value === '') return undefined;
+  return house.keys.seal(Buffer.from(value), contextOf(merchant, name));
+}
+
+/** Replaces a secret by a sealed one, or removes it. The record names it and no more. */
+export async function putSecret(
+  call: DeskCall,
+  name: SecretName,
+  sealed: Uint8Array | undefined,
+): Promise<void> {
+  const { sql, merchant, now } = call;
+  const was = (await listSecretRows(sql, merchant.id)).some((each) => each.name === name);
+  if (sealed === undefined) await removeSecretRow(sql, merchant.id, name);
+  else await putSecretRow(sql, merchant.id, { name, sealed, now });
   noteAudit(call, {
     target: `secret:${name}`,
     before: { set: was },
-    after: { set: value !== '' },
-    reason,
+    after: { set: sealed !== undefined },
   });
-  return ok(null);
 }
 
 /** A sealed value opens only as the secret of this merchant and name. */

@@ -1,4 +1,5 @@
 // Every setting of a merchant by name, with the shape that a write must fit.
+import { featureSwitches } from '@fairhouse/calls';
 import { DOCUMENT_KINDS } from '@fairhouse/calls/player';
 import { PATTERN_IDS } from '@fairhouse/rules/fields';
 import { LANGUAGES } from '@fairhouse/values';
@@ -8,6 +9,11 @@ import { isOnHost, isSafeLink } from './safe-link.ts';
 const language = z.enum(LANGUAGES);
 /** A host as browsers write it, without a port. */
 const HOST_NAME = /^([a-z\d]([a-z\d-]{0,61}[a-z\d])?\.)+[a-z]{2,63}$/;
+/** An origin over TLS, with nothing after it. */
+const origin = z
+  .string()
+  .max(300)
+  .regex(/^https:\/\/([a-z\d]([a-z\d-]{0,61}[a-z\d])?\.)+[a-z]{2,63}(:\d{1,5})?$/);
 const color = z.string().regex(/^#[0-9a-f]{6}$/);
 /** A text in each language; what is missing falls back to EN. */
 export const localText = z.object({
@@ -124,33 +130,24 @@ export const SETTINGS = {
     supported: z.array(language).min(1),
     fallback: language,
     /** The configuration's own labels, such as TY, each meaning one of the languages. */
-    labels: z.record(z.string(), language),
+    labels: z
+      .record(z.string().regex(/^[A-Za-z]{2,10}$/), language)
+      .refine((labels) => Object.keys(labels).length <= 20)
+      // A label cannot make one of the five mean another.
+      .refine((labels) =>
+        Object.entries(labels).every(([label, means]) => {
+          const own = LANGUAGES.find((each) => each === label.toUpperCase());
+          return own === undefined || own === means;
+        }),
+      ),
   }),
-  features: z.object({
-    freePlay: z.boolean(),
-    smsLogin: z.boolean(),
-    mobileRegister: z.boolean(),
-    phoneReset: z.boolean(),
-    depositV2: z.boolean(),
-    transferUpline: z.boolean(),
-    loginedToHomePage: z.boolean(),
-    enableCt: z.boolean(),
-    salary: z.boolean(),
-    hourSalary: z.boolean(),
-    points: z.boolean(),
-    missions: z.boolean(),
-    chat: z.boolean(),
-    raffle: z.boolean(),
-    chase: z.boolean(),
-  }),
+  features: featureSwitches,
   registerRules: z.record(z.string(), fieldRule),
   passwordRules: z.object({
     minLength: z.number().int().min(8).max(64),
     maxLength: z.number().int().min(64).max(128),
     expiresDays: z.number().int().min(0).max(3650),
     forceChangeWhenExpired: z.boolean(),
-    /** argon2id hash of the merchant's default password, or empty. */
-    defaultPasswordHash: z.string(),
   }),
   /** Codes by SMS: how they go out, and how many. */
   codes: z.object({
@@ -262,6 +259,13 @@ export const SETTINGS = {
     text: localText,
   }),
   about: z.object({ body: localText }),
+  /** Other origins that hand out what the site serves too; clients pick one of each at random. */
+  delivery: z.object({
+    imageCDNs: z.array(origin).max(10),
+    launchGameCDNs: z.array(origin).max(10),
+  }),
+  /** Who may show the pages below `/by-iframe` in a frame. */
+  embedding: z.object({ hosts: z.array(z.string().max(253).regex(HOST_NAME)).max(20) }),
   senders: z.object({ sms: smsSender, mail: mailSender }),
 } as const;
 

@@ -2,12 +2,14 @@
 // so.
 import type { MerchantId } from '@fairhouse/values';
 import type * as z from 'zod';
+import { houseMemory } from '../../ground/database/forget.ts';
 import type { House, Merchant } from '../../ground/house.ts';
 import type { Sql } from '../../ground/sql.ts';
 import { DEFAULTS } from './defaults.ts';
 import { readStored, type Reading } from './read-stored.ts';
 import { SETTINGS, type Setting, type SettingName } from './shapes.ts';
 import {
+  findStanding,
   listDomains,
   listMerchants,
   listResources,
@@ -18,6 +20,8 @@ import {
 /** Everything about one merchant's site at one time. */
 export interface Site {
   readonly merchant: Merchant;
+  /** Closed for good, or until two operators open it again. */
+  readonly closed: boolean;
   readonly settings: { readonly [Name in SettingName]: Setting<Name> };
   readonly versions: Readonly<Record<string, number>>;
   /** By setting: what of its stored value could not be read and stands at its default. */
@@ -41,8 +45,8 @@ interface Kept<Value> {
   readAt: number;
 }
 
-const directories = new WeakMap<House, Kept<Directory>>();
-const sites = new WeakMap<House, Map<MerchantId, Kept<Site>>>();
+const directories = houseMemory<Kept<Directory>>();
+const sites = houseMemory<Map<MerchantId, Kept<Site>>>();
 const reported = new WeakMap<House, Map<MerchantId, string>>();
 
 /** Forgets what is kept, in this process; called when a `site` signal arrives. */
@@ -80,6 +84,8 @@ export function siteOf(house: House, merchant: Merchant): Promise<Site> {
 export async function readSite(sql: Sql, merchant: Merchant): Promise<Site> {
   const rows = await listSettings(sql, merchant.id);
   const resources = await listResources(sql, merchant.id);
+  const { closedAt } = (await findStanding(sql, merchant.id)) ?? {};
+  const closed = closedAt !== undefined && closedAt !== null;
   const versions = Object.fromEntries(rows.map((row) => [row.name, row.version]));
   const readings = Object.keys(SETTINGS).map((name) => {
     const row = rows.find((each) => each.name === name);
@@ -87,7 +93,14 @@ export async function readSite(sql: Sql, merchant: Merchant): Promise<Site> {
   });
   const settings = Object.fromEntries(readings.map(([name, { value }]) => [name, value]));
   const problems = Object.fromEntries(readings.map(([name, each]) => [name, each.problems]));
-  return { merchant, settings: settings as Site['settings'], versions, problems, resources };
+  return {
+    merchant,
+    closed,
+    settings: settings as Site['settings'],
+    versions,
+    problems,
+    resources,
+  };
 }
 
 /** A setting that has no row yet is all default. */

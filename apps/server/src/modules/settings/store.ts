@@ -1,6 +1,6 @@
 import type { Sql } from '../../ground/sql.ts';
 import type { Merchant } from '../../ground/house.ts';
-import type { Instant, MerchantId } from '@fairhouse/values';
+import { instant, type Instant, type MerchantId } from '@fairhouse/values';
 
 export interface MerchantRow {
   merchant_id: number;
@@ -20,6 +20,20 @@ export interface ResourceRow {
   enabled: boolean;
 }
 
+/** Somebody's own house, or the demo. */
+export type InstallationKind = 'own' | 'demo';
+
+// One row for the whole installation. Reads without a lock: it is written once and never changed.
+const INSTALLATION = `
+  -- every merchant: what the installation is
+  select kind from settings.installation`;
+
+// Of two who say it first, one does; the row's key is the lock.
+const INSERT_INSTALLATION = `
+  -- every merchant: what the installation is
+  insert into settings.installation (kind, made_at) values ($1, to_timestamp($2 / 1000.0))
+  on conflict (only_row) do nothing`;
+
 // every merchant: the list of merchants is what tells them apart. Reads without a lock.
 const MERCHANTS = `
   -- every merchant: the list that tells them apart
@@ -28,6 +42,21 @@ const MERCHANTS = `
 const DOMAINS = `
   -- every merchant: a host name decides which one is meant
   select host, merchant_id, fallback from settings.domain`;
+
+const STANDING = `
+  select created_at, closed_at from settings.merchant where merchant_id = $1`;
+
+const CLOSE = `
+  update settings.merchant set closed_at = to_timestamp($2::bigint / 1000.0)
+  where merchant_id = $1 and (closed_at is null) <> ($2::bigint is null)`;
+
+// The host's key is the lock: of two merchants that want one, one has it.
+const ADD_DOMAIN = `
+  insert into settings.domain (merchant_id, host, fallback) values ($1, $2, false)
+  on conflict (host) do nothing`;
+
+const REMOVE_DOMAIN = `
+  delete from settings.domain where merchant_id = $1 and host = $2 and not fallback`;
 
 // All settings of a merchant at once, without a lock: a page may see the state before a change.
 const SETTINGS = 'select name, value, version from settings.setting where merchant_id = $1';
@@ -75,6 +104,27 @@ const LAY_OUT_RESOURCE = `
 const DELETE_RESOURCE =
   'delete from settings.resource where merchant_id = $1 and resource_id = $2 returning kind';
 
+// Held to the end of the transaction: merchants are numbered and named one after the other.
+const LOCK_MERCHANTS = `
+  -- every merchant: the list that tells them apart
+  select pg_advisory_xact_lock(hashtext('settings.merchant'))`;
+
+export async function lockMerchants(sql: Sql): Promise<void> {
+  await sql.query(LOCK_MERCHANTS);
+}
+
+export async function findInstallation(sql: Sql): Promise<InstallationKind | undefined> {
+  return (await sql.query<{ kind: InstallationKind }>(INSTALLATION)).rows[0]?.kind;
+}
+
+export async function insertInstallation(
+  sql: Sql,
+  kind: InstallationKind,
+  now: Instant,
+): Promise<void> {
+  await sql.query(INSERT_INSTALLATION, [kind, now]);
+}
+
 export async function listMerchants(sql: Sql): Promise<Merchant[]> {
   const { rows } = await sql.query<MerchantRow>(MERCHANTS);
   return rows.map((row) => ({
@@ -90,6 +140,37 @@ export async function listDomains(
   sql: Sql,
 ): Promise<{ host: string; merchant_id: number; fallback: boolean }[]> {
   return (await sql.query<{ host: string; merchant_id: number; fallback: boolean }>(DOMAINS)).rows;
+}
+
+/** When a merchant was made, and since when it is closed; without a lock. */
+export async function findStanding(
+  sql: Sql,
+  merchant: MerchantId,
+): Promise<{ readonly madeAt: Instant; readonly closedAt: Instant | null } | undefined> {
+  const found = await sql.query<{ created_at: Date; closed_at: Date | null }>(STANDING, [merchant]);
+  const [row] = found.rows;
+  if (row === undefined) return undefined;
+  const closedAt = row.closed_at === null ? null : instant(row.closed_at.getTime());
+  return { madeAt: instant(row.created_at.getTime()), closedAt };
+}
+
+/** Closes a merchant at an instant, or opens it with null; false when it is so already. */
+export async function markClosed(
+  sql: Sql,
+  merchant: MerchantId,
+  at: Instant | null,
+): Promise<boolean> {
+  return (await sql.query(CLOSE, [merchant, at])).rowCount === 1;
+}
+
+/** False when somebody has the host. */
+export async function insertDomain(sql: Sql, merchant: MerchantId, host: string): Promise<boolean> {
+  return (await sql.query(ADD_DOMAIN, [merchant, host])).rowCount === 1;
+}
+
+/** False when it is no host of the merchant's own. */
+export async function deleteDomain(sql: Sql, merchant: MerchantId, host: string): Promise<boolean> {
+  return (await sql.query(REMOVE_DOMAIN, [merchant, host])).rowCount === 1;
 }
 
 export async function listSettings(
@@ -125,7 +206,11 @@ export async function changeSettingRow(
   return done.rowCount === 1;
 }
 
-export async function putResource(sql: Sql, merchant: MerchantId, row: ResourceRow): Promise<void> {
+export async function putResourceRow(
+  sql: Sql,
+  merchant: MerchantId,
+  row: ResourceRow,
+): Promise<void> {
   await sql.query(PUT_RESOURCE, [
     merchant,
     row.resource_id,

@@ -3,7 +3,8 @@ import { SOCIAL_PROVIDERS, type PlayerCalls } from '@fairhouse/calls/player';
 import { ok, type Language } from '@fairhouse/values';
 import type { CallOf } from '../../ground/call-context.ts';
 import { localTextOf } from './local.ts';
-import { siteOf, type Site } from './site.ts';
+import { isAppKind, leadsBack } from './app-link.ts';
+import { directoryOf, siteOf, type Site } from './site.ts';
 
 /** Currencies whose sums are so long that pages show thousands. */
 const THOUSANDS: readonly string[] = ['VND', 'IDR'];
@@ -31,7 +32,7 @@ export async function whitelabel(call: CallOf<Whitelabel>): Promise<Answer<White
     codes: codesOf(site),
     features,
     socialProviders: socialProvidersOf(site),
-    resources: resourcesOf(site, call.language),
+    resources: resourcesOf(site, call.language, await ownHosts(call)),
     supportHosts: customerService.hosts,
     sealing: { keys: call.house.keys.sealingPublic.map((key) => ({ ...key })) },
     about: localTextOf(about.body, call.language),
@@ -44,9 +45,14 @@ function codesOf({ settings: { codes } }: Site) {
   return { channel, firebase: channel === 'firebase' ? firebase : null };
 }
 
-function resourcesOf(site: Site, language: Language) {
+async function ownHosts({ house, merchant }: CallOf<Whitelabel>): Promise<readonly string[]> {
+  return (await directoryOf(house)).hostsOf(merchant.id);
+}
+
+/** An app that leads back to one of the merchant's own hosts is none, and its code is not shown. */
+function resourcesOf(site: Site, language: Language, hosts: readonly string[]) {
   return site.resources
-    .filter((each) => each.enabled)
+    .filter((each) => each.enabled && !(isAppKind(each.kind) && leadsBack(each.url, hosts)))
     .map((each) => ({
       resourceType: each.kind,
       name: each.name,

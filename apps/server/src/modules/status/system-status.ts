@@ -16,5 +16,5 @@ export async function systemStatus(site: Site, address: string): Promise<SystemS
     const byRegion = country !== undefined && regions.restricted.includes(country);
     if (byRegion || regions.restrictedAddresses.includes(address)) return { status: 2, country };
   }
-  return { status: status.maintenance ? 1 : 0, country };
+  return { status: site.closed || status.maintenance ? 1 : 0, country };
 }

@@ -13,8 +13,7 @@ export async function consolidatedSettings(call: CallOf<Settings>): Promise<Answ
   const categories = await listCategories(call.sql, call.merchant.id);
   return ok({
     features: site.settings.features,
-    imageCDNs: [],
-    launchGameCDNs: [],
+    ...site.settings.delivery,
     vendorSorting: categories.map(({ title, vendors }) => ({
       gameCategory: title,
       vendors: vendors.map(({ code }) => code),

@@ -1,4 +1,5 @@
-import type { House, Merchant } from '../../ground/house.ts';
+import type { Merchant } from '../../ground/house.ts';
+import type { Sql } from '../../ground/sql.ts';
 import { layOutVendorRow, type VendorRow } from './store.ts';
 
 type VendorLayout = Pick<VendorRow, 'code' | 'name' | 'kind' | 'categories'>;
@@ -15,6 +16,6 @@ const VENDORS: readonly VendorLayout[] = [
 ];
 
 /** Writes a merchant's first vendors where they are missing. */
-export async function layOutVendors(house: House, merchant: Merchant): Promise<void> {
-  for (const vendor of VENDORS) await layOutVendorRow(house.pool, merchant.id, vendor);
+export async function layOutVendors(sql: Sql, merchant: Merchant): Promise<void> {
+  for (const vendor of VENDORS) await layOutVendorRow(sql, merchant.id, vendor);
 }

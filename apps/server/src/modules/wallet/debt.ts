@@ -1,10 +1,10 @@
 // What a member owes after a correction took back more than was there (lottery.md 2.9).
 import { amount, SECOND_MS, ZERO, type Amount, type Id } from '@fairhouse/values';
 import { currencyOf, mainAccount, receivableAccount } from '../../accounts.ts';
+import { eachOf } from '../../ground/each-of.ts';
 import type { House, Merchant } from '../../ground/house.ts';
-import { underJobLock } from '../../ground/job-lock.ts';
 import type { Job } from '../../ground/jobs.ts';
-import { directoryOf } from '../settings/index.ts';
+import { eachMerchant } from '../settings/index.ts';
 
 const RECEIVABLE = 'receivable:';
 const PAGE = 1000;
@@ -22,60 +22,72 @@ export async function readDebt(
 
 /**
  * Pays every debt of a merchant's members as far as their spendable money goes: had the balance
- * been allowed below zero, whatever came in would have filled that first. One process at a time;
- * who comes while another collects leaves it to that one and to the job. Play money owes nothing.
+ * been allowed below zero, whatever came in would have filled that first. One process at a time, by
+ * a lease that nobody takes where nobody owes; who comes while another collects leaves it to that
+ * one and to the job. Play money owes nothing.
  */
 export async function collectDebts(house: House, merchant: Merchant): Promise<void> {
-  await underJobLock(house.pool, `debts:${merchant.code}`, async () => {
-    let cursor: string | undefined;
-    do {
-      const { accounts, next } = await house.ledger.listAccounts({
-        merchant: merchant.id,
-        prefix: RECEIVABLE,
-        currency: currencyOf(merchant.currency),
-        limit: PAGE,
-        ...(cursor === undefined ? {} : { cursor }),
-      });
-      for (const { address, balance } of accounts) {
-        const member = address.slice(RECEIVABLE.length) as Id<'member'>;
-        if (balance < 0n) await collect(house, merchant, member, owed(balance));
-      }
-      cursor = next;
-    } while (cursor !== undefined);
+  const debtors = await listDebtors(house, merchant);
+  if (debtors.length === 0) return;
+  await house.leases.run(leaseOf(merchant), async () => {
+    const take = (member: Id<'member'>): Promise<void> => collect(house, merchant, member);
+    await eachOf(house, debtors, take, String);
   });
+}
+
+const leaseOf = (merchant: Merchant): string => `debts:${merchant.code}`;
+
+async function listDebtors(house: House, merchant: Merchant): Promise<Id<'member'>[]> {
+  const debtors: Id<'member'>[] = [];
+  let cursor: string | undefined;
+  do {
+    const { accounts, next } = await house.ledger.listAccounts({
+      merchant: merchant.id,
+      prefix: RECEIVABLE,
+      currency: currencyOf(merchant.currency),
+      limit: PAGE,
+      ...(cursor === undefined ? {} : { cursor }),
+    });
+    const owing = accounts.filter(({ balance }) => balance < 0n);
+    debtors.push(...owing.map(({ address }) => address.slice(RECEIVABLE.length) as Id<'member'>));
+    cursor = next;
+  } while (cursor !== undefined);
+  return debtors;
 }
 
 /** Catches up with every credit, wherever it came from. */
 export const collectDebtsOfAll: Job = {
   name: 'wallet-debts',
   everyMs: 2 * SECOND_MS,
-  run: async (house) => {
-    const { merchants } = await directoryOf(house);
-    for (const merchant of merchants) await collectDebts(house, merchant);
-  },
+  run: (house) => eachMerchant(house, (merchant) => collectDebts(house, merchant)),
 };
 
-/** A member who spends the money meanwhile makes the booking fail; the next turn tries again. */
-async function collect(
-  house: House,
-  merchant: Merchant,
-  member: Id<'member'>,
-  debt: Amount,
-): Promise<void> {
+/**
+ * A member who spends the money meanwhile makes the booking fail; the next turn tries again. A
+ * process whose lease has passed on books nothing: what it read may have been collected.
+ */
+async function collect(house: House, merchant: Merchant, member: Id<'member'>): Promise<void> {
   const currency = currencyOf(merchant.currency);
   const main = mainAccount('real', member);
+  const debt = await readDebt(house, merchant, member);
   const there = amount(await house.ledger.balance(merchant.id, currency, main));
   const paid = there < debt ? there : debt;
   if (paid === 0n) return;
-  const outcome = await house.ledger.book({
-    merchant: merchant.id,
-    id: house.newId<'entry'>(),
-    currency,
-    code: 'debt_repaid',
-    reference: 'debt',
-    legs: [{ debit: main, credit: receivableAccount('real', member), amount: paid }],
+  const isBooked = await house.leases.transaction(leaseOf(merchant), async (sql) => {
+    const [outcome] = await house.ledger.bookIn(sql, [
+      {
+        merchant: merchant.id,
+        id: house.newId<'entry'>(),
+        currency,
+        code: 'debt_repaid',
+        reference: 'debt',
+        legs: [{ debit: main, credit: receivableAccount('real', member), amount: paid }],
+      },
+    ]);
+    const value = outcome?.status === 'booked';
+    return { commit: value, value };
   });
-  if (outcome.status !== 'booked') return;
+  if (!isBooked) return;
   house.signals.send({ topic: 'balance', merchant: merchant.id, member });
 }
 

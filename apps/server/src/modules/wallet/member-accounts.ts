@@ -1,6 +1,6 @@
 import type { Address, Currency } from '@fairhouse/ledger';
 import type { Id } from '@fairhouse/values';
-import { currencyOf, heldAccount, mainAccount, type Book } from '../../accounts.ts';
+import { chaseAccount, currencyOf, heldAccount, mainAccount, type Book } from '../../accounts.ts';
 import type { Session } from '../../ground/call-context.ts';
 import type { Merchant } from '../../ground/house.ts';
 
@@ -9,7 +9,10 @@ export interface MemberAccounts {
   readonly book: Book;
   readonly currency: Currency;
   readonly main: Address;
+  /** Set aside for withdrawals. */
   readonly held: Address;
+  /** Set aside for the coming bets of chases. */
+  readonly chase: Address;
 }
 
 /** The accounts of a member in a book. */
@@ -23,6 +26,7 @@ export function memberAccounts(
     currency: currencyOf(merchant.currency),
     main: mainAccount(book, member),
     held: heldAccount(book, member),
+    chase: chaseAccount(book, member),
   };
 }
 

@@ -12,11 +12,11 @@ type Row = PlayerCalls['bookBalances'];
  * been used by then.
  */
 export async function proveOwnBalances(call: CallOf<Row>): Promise<Answer<Row>> {
-  const { main, held } = callerAccounts(call);
+  const { main, held, chase } = callerAccounts(call);
   const proofs = await proveBalances(call.sql, {
     merchant: call.merchant.id,
     day: call.input.day,
-    addresses: [main, held],
+    addresses: [main, held, chase],
   });
   if (proofs === undefined) return refuse('books.no_root');
   return ok({

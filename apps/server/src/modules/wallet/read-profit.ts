@@ -2,8 +2,9 @@ import { refuse, type Answer, type Input } from '@fairhouse/calls';
 import type { PlayerCalls } from '@fairhouse/calls/player';
 import { amount, ok } from '@fairhouse/values';
 import type { CallOf } from '../../ground/call-context.ts';
+import { sumFigures, type PlayFigures } from '../../play-figures.ts';
 import { callerAccounts } from './member-accounts.ts';
-import { resultsByDay, sumResults, type Result } from './result.ts';
+import { resultsByDay } from './result.ts';
 import { readSpan, sumLines } from './store.ts';
 
 type Row = PlayerCalls['personalProfit'];
@@ -32,10 +33,10 @@ export async function profitOf(
     return refuse('record.range', { params: { days: SPAN_DAYS_MAX, back: BACK_DAYS_MAX } });
   }
   const sums = await sumLines(call.sql, call.merchant, callerAccounts(call), { from, to });
-  return ok({ from, to, days: resultsByDay(sums), total: sumResults(sums) });
+  return ok({ from, to, days: resultsByDay(sums), total: sumFigures(sums) });
 }
 
-function show(result: Result) {
+function show(result: PlayFigures) {
   return {
     ...result,
     deposits: amount(result.deposits),

@@ -12,6 +12,7 @@ const KIND_OF_CODE: Readonly<Record<Code, RecordKind>> = {
   withdrawal_returned: 'WITHDRAWAL',
   stake: 'BET',
   stake_hold: 'BET',
+  stake_release: 'REFUND',
   payout: 'PRIZE',
   stake_refund: 'REFUND',
   rebate: 'REBATE',

@@ -1,9 +1,10 @@
 import { DAY_MS, instant, type Instant } from '@fairhouse/values';
 import type { Merchant } from '../../ground/house.ts';
 import type { Sql } from '../../ground/sql.ts';
+import { sumFigures, type PlayFigures } from '../../play-figures.ts';
 import type { MemberAccounts } from './member-accounts.ts';
-import { resultsByDay, sumResults, winningStreak, type Result } from './result.ts';
-import { readSpan, sumLines, sumLinesSince } from './store.ts';
+import { resultsByDay, winningStreak } from './result.ts';
+import { countLinesSince, readSpan, sumLines, sumLinesSince } from './store.ts';
 
 /** A member's result since an instant, as an officer judges it. */
 export async function resultSince(
@@ -11,8 +12,8 @@ export async function resultSince(
   merchant: Merchant,
   accounts: MemberAccounts,
   since: Instant,
-): Promise<Result> {
-  return sumResults(await sumLinesSince(sql, merchant, accounts, since));
+): Promise<PlayFigures> {
+  return sumFigures(await sumLinesSince(sql, merchant, accounts, since));
 }
 
 /** A member's result of the business day that `now` lies in. */
@@ -21,9 +22,9 @@ export async function resultToday(
   merchant: Merchant,
   accounts: MemberAccounts,
   now: Instant,
-): Promise<Result> {
+): Promise<PlayFigures> {
   const { today } = await readSpan(sql, merchant, { now });
-  return sumResults(await sumLines(sql, merchant, accounts, { from: today, to: today }));
+  return sumFigures(await sumLines(sql, merchant, accounts, { from: today, to: today }));
 }
 
 /** The member's days of the last month that were won one after another, up to now. */
@@ -40,13 +41,12 @@ export async function winningDays(
   return winningStreak(resultsByDay(lines));
 }
 
-/** In how many ways money went between the wallet and vendors since an instant. */
+/** How often money went between the wallet and vendors since an instant. */
 export async function vendorMovesSince(
   sql: Sql,
   merchant: Merchant,
   accounts: MemberAccounts,
   since: Instant,
 ): Promise<number> {
-  const lines = await sumLinesSince(sql, merchant, accounts, since);
-  return lines.filter(({ code }) => code === 'vendor_move').length;
+  return countLinesSince(sql, merchant, accounts, { since, code: 'vendor_move' });
 }

@@ -1,32 +1,10 @@
 import type { Day } from '@fairhouse/values';
 import { expect, it } from 'vitest';
-import { resultsByDay, sumResults, winningStreak } from './result.ts';
+import { sumFigures } from '../../play-figures.ts';
+import { resultsByDay, winningStreak } from './result.ts';
 
 const line = (code: string, change: bigint, day = '2026-11-20') =>
-  ({ day: day as Day, account: 'main', code, change }) as const;
-
-it('a day’s result is payout and rebate less stakes, and refunds are no stakes', () => {
-  const result = sumResults([
-    line('stake', -1000n),
-    line('stake_refund', 200n),
-    line('payout', 500n),
-    line('payout_reversal', -100n),
-    line('rebate', 30n),
-    line('deposit', 5000n),
-    line('withdrawal_hold', -900n),
-    { ...line('withdrawal_paid', -900n), account: 'held' },
-    line('transfer', 77n),
-  ]);
-  expect(result).toEqual({
-    stake: 800n,
-    payout: 400n,
-    rebate: 30n,
-    activity: 0n,
-    deposits: 5000n,
-    withdrawals: 900n,
-    net: -370n,
-  });
-});
+  ({ day: day as Day, code, change }) as const;
 
 it('days are apart, newest first, and sum to the whole', () => {
   const sums = [line('stake', -5n, '2026-11-19'), line('payout', 7n), line('stake', -1n)];
@@ -35,7 +13,7 @@ it('days are apart, newest first, and sum to the whole', () => {
     ['2026-11-20', 6n],
     ['2026-11-19', -5n],
   ]);
-  expect(sumResults(sums).net).toBe(1n);
+  expect(sumFigures(sums).net).toBe(1n);
 });
 
 it('winning days are counted from the newest to the first that was not won', () => {

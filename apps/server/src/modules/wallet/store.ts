@@ -1,7 +1,8 @@
-import type { Day, Instant } from '@fairhouse/values';
+import type { Day, Instant, MerchantId } from '@fairhouse/values';
 import type { Merchant } from '../../ground/house.ts';
 import { one, type Sql } from '../../ground/sql.ts';
-import { CODES } from '../../accounts.ts';
+import { CODES, type Code } from '../../accounts.ts';
+import { STAKE_CODES, type PlayLine } from '../../play-figures.ts';
 import type { MemberAccounts } from './member-accounts.ts';
 import type { LineSum } from './result.ts';
 
@@ -46,42 +47,66 @@ export async function readSpan(
   return { today: row.today, from: row.since, to: row.upto, days: row.days, back: row.back };
 }
 
-// Reads the lines of both accounts from the first of the span on, by their index; takes no lock.
+// The lines of a player's accounts, each with whether it went to or came from the outside; from the
+// line of an account on that `first` names. By the index of either side; takes no lock. $1 is the
+// merchant, $2 the addresses, $3 the currency.
+const linesFrom = (first: string): string => `
+  select line.sequence, line.change, line.code, line.booked_at, wanted.place,
+         not wallet.is_player(other.address) as outside
+    from unnest($2::text[]) with ordinality as wanted (address, place)
+    join ledger.account as owner
+      on owner.merchant_id = $1 and owner.address = wanted.address and owner.currency = $3
+   cross join lateral (select ${first} as sequence) as first
+   cross join lateral (
+      select moved.debit_sequence as sequence, -moved.amount as change, moved.code,
+             moved.booked_at, moved.credit_id as other_id
+        from ledger.movement as moved
+       where moved.merchant_id = $1 and moved.debit_id = owner.account_id
+         and moved.debit_sequence >= first.sequence
+      union all
+      select moved.credit_sequence, moved.amount, moved.code, moved.booked_at, moved.debit_id
+        from ledger.movement as moved
+       where moved.merchant_id = $1 and moved.credit_id = owner.account_id
+         and moved.credit_sequence >= first.sequence
+    ) as line
+    join ledger.account as other
+      on other.merchant_id = $1 and other.account_id = line.other_id`;
+
+const WITHIN = 'ledger.first_sequence($1, owner.account_id, (select starts from span))';
+const SINCE = 'ledger.first_sequence($1, owner.account_id, to_timestamp($4 / 1000.0))';
+
+const addressesOf = ({ main, held, chase }: MemberAccounts) => [main, held, chase];
+
 const SUM_LINES = `
-  -- every merchant: both functions are given the one merchant that is meant
+  -- every merchant: the lines are those of the one merchant in $1
   with span as (
     select ($4::date + make_interval(hours => $7)) at time zone $6 as starts,
            (($5::date + 1) + make_interval(hours => $7)) at time zone $6 as ends
+  ), line as (${linesFrom(WITHIN)}
   )
-  select ((line.booked_at at time zone $6) - make_interval(hours => $7))::date::text as day,
-         wanted.account, line.code, sum(line.change)::bigint as change
-    from span
-   cross join unnest($2::text[], array['main', 'held']) as wanted (address, account)
-   cross join lateral wallet.lines(
-      $1, wanted.address, $3, wallet.first_line_since($1, wanted.address, $3, span.starts)
-    ) as line
-   where line.booked_at < span.ends
-   group by 1, 2, 3`;
+  select ((booked_at at time zone $6) - make_interval(hours => $7))::date::text as day,
+         code, sum(change)::bigint as change
+    from line
+   where outside and booked_at < (select ends from span)
+   group by 1, 2`;
 
 const CODE_NAMES = new Map<number, string>(
   Object.entries(CODES).map(([name, number]) => [number, name]),
 );
 
-/** What each code moved on each business day of the span, both ends included. */
+/**
+ * What each code moved between the player and the outside on each business day of the span, both
+ * ends included.
+ */
 export async function sumLines(
   sql: Sql,
   merchant: Merchant,
   accounts: MemberAccounts,
   span: { from: Day; to: Day },
 ): Promise<LineSum[]> {
-  const { rows } = await sql.query<{
-    day: Day;
-    account: 'main' | 'held';
-    code: number;
-    change: bigint;
-  }>(SUM_LINES, [
+  const { rows } = await sql.query<{ day: Day; code: number; change: bigint }>(SUM_LINES, [
     merchant.id,
-    [accounts.main, accounts.held],
+    addressesOf(accounts),
     accounts.currency,
     span.from,
     span.to,
@@ -93,27 +118,80 @@ export async function sumLines(
 
 // As above, from an instant on and without days.
 const SUM_SINCE = `
-  -- every merchant: both functions are given the one merchant that is meant
-  select '1970-01-01' as day, wanted.account, line.code, sum(line.change)::bigint as change
-    from unnest($2::text[], array['main', 'held']) as wanted (address, account)
-   cross join lateral wallet.lines(
-      $1, wanted.address, $3,
-      wallet.first_line_since($1, wanted.address, $3, to_timestamp($4 / 1000.0))
-    ) as line
-   group by 2, 3`;
+  -- every merchant: the lines are those of the one merchant in $1
+  with line as (${linesFrom(SINCE)}
+  )
+  select code, sum(change)::bigint as change from line where outside group by code`;
 
-/** What each code moved since an instant; the days are all the same. */
+/** What each code moved between the player and the outside since an instant. */
 export async function sumLinesSince(
   sql: Sql,
   merchant: Merchant,
   accounts: MemberAccounts,
   since: Instant,
-): Promise<LineSum[]> {
-  const { rows } = await sql.query<{
-    day: Day;
-    account: 'main' | 'held';
-    code: number;
-    change: bigint;
-  }>(SUM_SINCE, [merchant.id, [accounts.main, accounts.held], accounts.currency, since]);
+): Promise<PlayLine[]> {
+  const { rows } = await sql.query<{ code: number; change: bigint }>(SUM_SINCE, [
+    merchant.id,
+    addressesOf(accounts),
+    accounts.currency,
+    since,
+  ]);
   return rows.map((row) => ({ ...row, code: CODE_NAMES.get(row.code) ?? String(row.code) }));
+}
+
+const COUNT_SINCE = `
+  -- every merchant: the lines are those of the one merchant in $1
+  with line as (${linesFrom(SINCE)}
+  )
+  select count(*) as lines from line where code = $5`;
+
+/** How many lines of a code the player's accounts have since an instant. */
+export async function countLinesSince(
+  sql: Sql,
+  merchant: Merchant,
+  accounts: MemberAccounts,
+  { since, code }: { readonly since: Instant; readonly code: Code },
+): Promise<number> {
+  const values = [merchant.id, addressesOf(accounts), accounts.currency, since, CODES[code]];
+  return Number(one(await sql.query<{ lines: bigint }>(COUNT_SINCE, values)).lines);
+}
+
+/** The number of the last line that was read, by account. */
+export interface LinesSeen {
+  readonly main: bigint;
+  readonly held: bigint;
+  readonly chase: bigint;
+}
+
+// The lines of an account are gapless and committed in order, so none is passed over.
+const STAKES_AFTER = `
+  -- every merchant: the lines are those of the one merchant in $1
+  with line as (${linesFrom('($4::bigint[])[wanted.place] + 1')}
+  )
+  select coalesce(max(sequence) filter (where place = 1), 0)::bigint as main,
+         coalesce(max(sequence) filter (where place = 2), 0)::bigint as held,
+         coalesce(max(sequence) filter (where place = 3), 0)::bigint as chase,
+         coalesce(sum(-change) filter (where outside and code = any ($5::smallint[])), 0)::bigint
+           as played
+    from line`;
+
+/**
+ * The turnover of the lines after the given ones, less than zero where more was given back than
+ * bet; and how far it read: 0 where an account has no newer line.
+ */
+export async function readTurnoverAfter(
+  sql: Sql,
+  merchant: MerchantId,
+  accounts: MemberAccounts,
+  seen: LinesSeen,
+): Promise<LinesSeen & { readonly played: bigint }> {
+  return one(
+    await sql.query<LinesSeen & { readonly played: bigint }>(STAKES_AFTER, [
+      merchant,
+      addressesOf(accounts),
+      accounts.currency,
+      [seen.main, seen.held, seen.chase],
+      STAKE_CODES.map((code) => CODES[code]),
+    ]),
+  );
 }

@@ -64,6 +64,12 @@ const SET_LOGIN = `
     activation_ends_at = $6, login_failures = 0, login_failed_at = null
   where merchant_id = $1 and member_id = $2`;
 
+// Locks the row: of two who come with one code, the second finds it used. It ended when it was
+// made, which is before any caller's now.
+const END_ACTIVATION = `
+  update members.credential set activation_ends_at = login_changed_at
+  where merchant_id = $1 and member_id = $2 and activation_ends_at = $3`;
+
 const COUNT_LOGIN_FAILURE = `
   update members.credential set login_failures = $3, login_failed_at = $4
   where merchant_id = $1 and member_id = $2`;
@@ -143,6 +149,17 @@ export async function insertCredential(
     dateOf(row.activationEndsAt),
     row.paymentHash ?? null,
   ]);
+}
+
+/** False when the activation code with that end has been used meanwhile. */
+export async function endActivation(
+  sql: Sql,
+  merchant: MerchantId,
+  member: Id<'member'>,
+  endsAt: Instant,
+): Promise<boolean> {
+  const values = [merchant, member, new Date(endsAt)];
+  return (await sql.query(END_ACTIVATION, values)).rowCount === 1;
 }
 
 export async function setLoginHash(

@@ -36,7 +36,7 @@ export interface MemberLine {
 const MATCHES = `
   m.merchant_id = $1
   and ($2::text is null or m.username_key like $2 or lower(m.nickname) like $2
-    or m.number::text = $3)
+    or m.number::text = $3 or ($3 like '%@%' and lower(m.email) = $3))
   and ($4::text is null or m.state = $4)
   and ($5::text is null or m.kind = $5)
   and ($6::text is null or m.standing_group = $6)
@@ -86,9 +86,6 @@ const SET_STATE = `
   from held where m.merchant_id = $1 and m.member_id = held.member_id
     and ($3::text = 'disabled' or m.state <> 'disabled' or not $7)
   returning m.member_id`;
-
-const END_SESSIONS = `
-  update members.member set sessions_from = $3 where merchant_id = $1 and member_id = $2`;
 
 const ADD_NOTE = `
   insert into members.note (merchant_id, note_id, member_id, at, by_operator, kind, text)
@@ -182,16 +179,6 @@ export async function setState(
     team,
   ]);
   return rows.map((row) => row.member_id);
-}
-
-/** Every session of the member that was opened until now is dead. */
-export async function endSessions(
-  sql: Sql,
-  merchant: MerchantId,
-  member: Id<'member'>,
-  now: Instant,
-): Promise<void> {
-  await sql.query(END_SESSIONS, [merchant, member, new Date(now)]);
 }
 
 export interface Note {

@@ -1,5 +1,6 @@
 // The jobs that work off what waits: one for each way, so that a slow gateway holds no mail up.
 import { plus, SECOND_MS, MINUTE_MS, type Instant, type MerchantId } from '@fairhouse/values';
+import { eachOf } from '../../../ground/each-of.ts';
 import type { House, Merchant } from '../../../ground/house.ts';
 import type { Job } from '../../../ground/jobs.ts';
 import { directoryOf, readSecret, siteOf } from '../../settings/index.ts';
@@ -40,7 +41,11 @@ function job(name: string, channel: Channel): Job {
     everyMs: SECOND_MS,
     run: async (house) => {
       const { merchants } = await directoryOf(house);
-      await Promise.all(merchants.map((merchant) => deliver(house, merchant, channel)));
+      const deliverOf = (merchant: Merchant): Promise<void> => deliver(house, merchant, channel);
+      // All at once, and each on its own: a sender that fails holds nobody else's messages.
+      await Promise.all(
+        merchants.map((merchant) => eachOf(house, [merchant], deliverOf, ({ code }) => code)),
+      );
     },
   };
 }
@@ -60,7 +65,13 @@ async function deliver(house: House, merchant: Merchant, channel: Channel): Prom
     if (due.length === 0) return;
     send ??= await openSender(house, merchant, channel);
     const trying = send;
-    const outcomes = await Promise.all(due.map((row) => tryOne(house, merchant, row, trying)));
+    const outcomes: Outcome[] = [];
+    const tryAndNote = async (row: DueRow): Promise<void> => {
+      outcomes.push(await tryOne(house, merchant, row, trying));
+    };
+    await Promise.all(
+      due.map((row) => eachOf(house, [row], tryAndNote, ({ outbox_id: id }) => `outbox ${id}`)),
+    );
     if (!outcomes.some(isDown)) continue;
     rest.until = plus(house.clock.now(), REST_MS);
     return;
@@ -83,10 +94,8 @@ async function tryOne(
   row: DueRow,
   send: Sender,
 ): Promise<Outcome> {
-  const { outbox_id: id, recipient: to, tries } = row;
-  const text = row.sealed === null ? row.text : openText(house, id, row.sealed);
-  const sending = { id, to, subject: row.subject ?? '', text, now: house.clock.now(), tries };
-  const outcome = await send(sending).catch((error: unknown) => {
+  const { outbox_id: id, tries } = row;
+  const outcome = await handOver(house, row, send).catch((error: unknown) => {
     house.log.error({ outbox: id, err: error }, 'a message could not be handed over');
     return failed('internal', '');
   });
@@ -99,6 +108,13 @@ async function tryOne(
   const nextTryAt = final || tries >= TRIES_MAX ? undefined : plus(at, waitMs(tries));
   await settleFailed(house.pool, merchant.id, { id, tries, at, reason, detail, nextTryAt });
   return outcome;
+}
+
+/** Rejects where the text cannot be opened, as where the sender throws. */
+async function handOver(house: House, row: DueRow, send: Sender): Promise<Outcome> {
+  const { outbox_id: id, recipient: to, tries } = row;
+  const text = row.sealed === null ? row.text : openText(house, id, row.sealed);
+  return send({ id, to, subject: row.subject ?? '', text, now: house.clock.now(), tries });
 }
 
 interface Rest {

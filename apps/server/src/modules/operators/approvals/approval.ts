@@ -1,6 +1,6 @@
 // The door for whatever needs a second person: a module registers a kind, asks, and is called back.
 import type { Refused } from '@fairhouse/calls';
-import { assert, type Id, type Language, type Result } from '@fairhouse/values';
+import { assert, type Id, type Instant, type Language, type Result } from '@fairhouse/values';
 import type * as z from 'zod';
 import type { CallContext, OperatorSession } from '../../../ground/call-context.ts';
 
@@ -21,6 +21,13 @@ export interface ApprovalCall extends ConsoleCall {
 /** One sentence in each language: what will happen, to whom, and to how much money. */
 export type Words = Readonly<Record<Language, string>>;
 
+/** A secret for one person, as the checker is shown it. */
+interface RevealedSecret {
+  readonly kind: 'activationCode' | 'enrolmentLink';
+  readonly secret: string;
+  readonly endsAt: Instant;
+}
+
 export interface ApprovalKind<Payload> {
   /** Names the kind for good: `cashier.adjustment`, `lottery.void`. */
   readonly kind: string;
@@ -31,6 +38,13 @@ export interface ApprovalKind<Payload> {
   describe(payload: NoInfer<Payload>): Words;
   /** Carries it out; a refusal leaves the request pending and everything else undone. */
   execute(call: ApprovalCall, payload: NoInfer<Payload>): Promise<Result<unknown, Refused>>;
+  /**
+   * Makes the secret that the approved request leads to, such as a link that works once. It is
+   * called once, for the checker, and the secret is stored nowhere else.
+   */
+  reveal?(call: ConsoleCall, payload: NoInfer<Payload>): Promise<Result<RevealedSecret, Refused>>;
+  /** Ends what was kept or marked beside the request, when it is refused or withdrawn. */
+  drop?(call: ConsoleCall, id: Id<'approval'>, payload: NoInfer<Payload>): Promise<void>;
 }
 
 // Filled while modules load and never changed afterwards.

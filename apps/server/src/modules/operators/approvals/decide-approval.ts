@@ -5,6 +5,7 @@ import * as z from 'zod';
 import type { CallOf } from '../../../ground/call-context.ts';
 import { noteAudit, notedAudit } from '../../../ground/audit-note.ts';
 import { findApprovalKind, type ApprovalCall, type ApprovalKind } from './approval.ts';
+import { isIndependent } from './maker-store.ts';
 import { mayCheck, showApproval } from './read-approvals.ts';
 import { lockApproval, markDecided, type ApprovalRow } from './store.ts';
 
@@ -14,7 +15,8 @@ const STATES = { approve: 'approved', refuse: 'refused', withdraw: 'withdrawn' }
 
 /**
  * Decides a request. Approving carries it out in the same transaction; when that is refused,
- * nothing is changed and the answer `approval.failed` says why. The maker can only withdraw.
+ * nothing is changed and the answer `approval.failed` says why. The maker can only withdraw, and an
+ * account that the maker made, or whose first link one of the two was shown, cannot approve.
  */
 export async function decideApproval(call: CallOf<Row>): Promise<Answer<Row>> {
   const { id, decision, reason } = call.input;
@@ -28,9 +30,12 @@ export async function decideApproval(call: CallOf<Row>): Promise<Answer<Row>> {
   assert(kind !== undefined, `approval of an unknown kind: ${row.kind}`);
   if (decision !== 'withdraw' && !mayCheck(call, kind.right)) return refuse('right.required');
   if (decision === 'approve') {
+    if (!(await isIndependent(call.sql, row.maker_id, call.operator.operator))) {
+      return refuse('approval.same_person');
+    }
     const done = await carryOut(call, kind, row);
     if (!done.ok) return done;
-  }
+  } else await kind.drop?.(call, id, z.decode(kind.payload, row.payload));
   const checker = call.operator;
   const decided = { merchant: call.merchant.id, id, state: STATES[decision], checker, reason };
   const after = await markDecided(call.sql, { ...decided, at: call.now });

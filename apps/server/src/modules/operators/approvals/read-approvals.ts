@@ -4,6 +4,7 @@ import { instant, ok, type Id } from '@fairhouse/values';
 import * as z from 'zod';
 import type { CallOf } from '../../../ground/call-context.ts';
 import { findApprovalKind, type ConsoleCall } from './approval.ts';
+import { mayReveal } from './reveal-secret.ts';
 import { listApprovals, type ApprovalRow } from './store.ts';
 
 type Row = OperatorCalls['approvalList'];
@@ -44,6 +45,7 @@ export function showApproval(call: ConsoleCall, row: ApprovalRow): Shown {
     decisionReason: row.decision_reason,
     mayDecide: row.state === 'pending' && !mine && mayCheck(call, kind?.right),
     mine,
+    mayReveal: mayReveal(row, call.operator.operator, call.now),
   };
 }
 

@@ -1,8 +1,9 @@
-import type { Id } from '@fairhouse/values';
+import type { Id, MerchantId } from '@fairhouse/values';
 import * as z from 'zod';
 import { noteAudit } from '../../../ground/audit-note.ts';
+import type { Sql } from '../../../ground/sql.ts';
 import type { ApprovalKind, ConsoleCall } from './approval.ts';
-import { insertApproval } from './store.ts';
+import { insertApproval, listApprovals } from './store.ts';
 
 /**
  * Asks a second person. The request waits in the approvals inbox of the merchant; `target` is
@@ -35,4 +36,14 @@ export async function requestApproval<Payload>(
     }),
   );
   return id;
+}
+
+/** Whether a request of this kind about `target` waits for its second person; no lock. */
+export async function isAsked<Payload>(
+  ground: { readonly sql: Sql; readonly merchant: { readonly id: MerchantId } },
+  kind: ApprovalKind<Payload>,
+  target: string,
+): Promise<boolean> {
+  const filter = { merchant: ground.merchant.id, state: 'pending', kind: kind.kind, target };
+  return (await listApprovals(ground.sql, { ...filter, limit: 1, offset: 0 })).length > 0;
 }

@@ -11,13 +11,16 @@ export interface ApprovalRow {
   maker_id: string;
   maker_name: string;
   made_at: Date;
+  checker_id: string | null;
   checker_name: string | null;
   decided_at: Date | null;
   decision_reason: string | null;
+  /** When the checker was shown the secret that it leads to. */
+  revealed_at: Date | null;
 }
 
 const COLUMNS = `approval_id, kind, target, payload, reason, state, maker_id, maker_name, made_at,
-  checker_name, decided_at, decision_reason`;
+  checker_id, checker_name, decided_at, decision_reason, revealed_at`;
 
 const INSERT = `
   insert into operators.approval
@@ -87,6 +90,21 @@ export async function markDecided(
   const { merchant, id, state, checker, at, reason } = decided;
   const values = [merchant, id, state, checker.operator, checker.name, at, reason];
   return (await sql.query<ApprovalRow>(DECIDE, values)).rows[0];
+}
+
+// The caller holds the row's lock.
+const REVEALED = `
+  update operators.approval set revealed_at = to_timestamp($3 / 1000.0)
+  where merchant_id = $1 and approval_id = $2 and revealed_at is null`;
+
+/** Notes that the secret was shown. */
+export async function markRevealed(
+  sql: Sql,
+  merchant: MerchantId,
+  id: Id<'approval'>,
+  at: Instant,
+): Promise<void> {
+  await sql.query(REVEALED, [merchant, id, at]);
 }
 
 // A page without locks; `total` counts all that match.

@@ -27,10 +27,11 @@ export function auditable(value: unknown): unknown {
   if (value === undefined || value === null) return null;
   const text = JSON.stringify(value, (name, each: unknown) => {
     if (name !== '' && SECRET_FIELD.test(name) && typeof each === 'string') return '…';
+    // PostgreSQL's jsonb holds neither the character zero nor half a character.
+    if (typeof each === 'string') return each.replace(/\0|\p{Surrogate}/gu, '');
     return typeof each === 'bigint' ? each.toString() : each;
   });
-  // PostgreSQL's jsonb cannot hold the character zero.
-  return JSON.parse(text.replaceAll('\\u0000', '')) as unknown;
+  return JSON.parse(text) as unknown;
 }
 
 /** The record's hash: SHA-256 over the hash before it and its content with names in order. */

@@ -2,15 +2,19 @@
 // person.
 import { refuse, type Answer } from '@fairhouse/calls';
 import type { OperatorCalls } from '@fairhouse/calls/operator';
-import { DAY_MS, ok, plus, type Instant } from '@fairhouse/values';
+import { ok, type Id } from '@fairhouse/values';
 import type { CallContext, CallOf } from '../../../ground/call-context.ts';
+import type { ConsoleCall } from '../approvals/approval.ts';
+import { noteMaker } from '../approvals/maker-store.ts';
 import { requestApproval } from '../approvals/request-approval.ts';
 import { noteAudit } from '../../../ground/audit-note.ts';
+import { unknownPassword } from '../enrolment/make-enrolment.ts';
 import { hashPassword } from '../session/password.ts';
 import { insertAttempt } from '../session/store.ts';
 import { endSessions } from '../session/session-store.ts';
-import { makeTypable } from '../session/token.ts';
+import { findReach } from './reach-store.ts';
 import {
+  creationApproval,
   enablingApproval,
   resetApproval,
   roleApproval,
@@ -18,33 +22,32 @@ import {
 } from './person-approvals.ts';
 import { changeState, countOtherOwners, insertPerson, listRoles, lockPerson } from './store.ts';
 
-const INITIAL_PASSWORD_DAYS = 3;
-
-const passwordEnd = (now: Instant): Instant => plus(now, INITIAL_PASSWORD_DAYS * DAY_MS);
-
-/** Makes an operator who can log in and may do nothing until the asked roles are approved. */
+/**
+ * Makes an operator without roles, whom nobody can log in as. Once another operator has agreed to
+ * the roles, that one is shown the link with which the person chooses password and authenticator.
+ */
 export async function createOperator(
   call: CallOf<OperatorCalls['operatorCreate']>,
 ): Promise<Answer<OperatorCalls['operatorCreate']>> {
   const { name, displayName, roles, reason } = call.input;
   if (!(await knowsRoles(call, roles))) return refuse('role.unknown');
   const id = call.house.newId<'operator'>();
-  const initialPassword = makeTypable();
   const made = await insertPerson(call.sql, {
     id,
     name,
     displayName,
-    passwordHash: await hashPassword(call.house, initialPassword),
-    passwordUntil: passwordEnd(call.now),
+    passwordHash: await hashPassword(call.house, unknownPassword()),
+    passwordUntil: null,
     now: call.now,
   });
   if (!made) return refuse('operator.name_taken', { fields: { name: 'operator.name_taken' } });
-  const approvalId = await requestApproval(call, rolesApproval, {
+  await noteMaker(call.sql, id, call.operator.operator, 'asked');
+  const approvalId = await requestApproval(call, creationApproval, {
     payload: { operator: id, name, from: [], to: roles },
     target: `operator:${name}`,
     reason,
   });
-  return ok({ id, initialPassword, approvalId });
+  return ok({ id, approvalId });
 }
 
 /** Asks for other roles. */
@@ -54,8 +57,9 @@ export async function changeRoles(
   const { id, roles, reason } = call.input;
   if (id === call.operator.operator) return refuse('operator.self');
   if (!(await knowsRoles(call, roles))) return refuse('role.unknown');
+  const reach = await findReach(call, id);
   const person = await lockPerson(call.sql, call.merchant.id, id);
-  if (person === undefined) return refuse('not.found');
+  if (person === undefined || !(reach.here || reach.known)) return refuse('not.found');
   const approvalId = await requestApproval(call, rolesApproval, {
     payload: { operator: id, name: person.name, from: person.roles, to: roles },
     target: `operator:${person.name}`,
@@ -64,22 +68,24 @@ export async function changeRoles(
   return ok({ approvalId });
 }
 
-/** Asks for a new start: the initial password answered here works once a second person agrees. */
+/**
+ * Asks for a new start. Once another operator agrees, password, authenticator and sessions end, and
+ * that one is shown the link with which the person chooses new ones.
+ */
 export async function resetOperator(
   call: CallOf<OperatorCalls['operatorReset']>,
 ): Promise<Answer<OperatorCalls['operatorReset']>> {
   const { id, reason } = call.input;
   if (id === call.operator.operator) return refuse('operator.self');
-  const person = await lockPerson(call.sql, call.merchant.id, id);
-  if (person === undefined) return refuse('not.found');
-  const initialPassword = makeTypable();
-  const hash = await hashPassword(call.house, initialPassword);
+  const found = await lockOwn(call, id);
+  if (!found.ok) return found;
+  const { name } = found.value;
   const approvalId = await requestApproval(call, resetApproval, {
-    payload: { operator: id, name: person.name, hash, until: passwordEnd(call.now) },
-    target: `operator:${person.name}`,
+    payload: { operator: id, name },
+    target: `operator:${name}`,
     reason,
   });
-  return ok({ initialPassword, approvalId });
+  return ok({ approvalId });
 }
 
 /** Disables at once; asks for enabling. */
@@ -88,8 +94,9 @@ export async function changeOperatorState(
 ): Promise<Answer<OperatorCalls['operatorState']>> {
   const { id, state, reason } = call.input;
   if (id === call.operator.operator) return refuse('operator.self');
-  const person = await lockPerson(call.sql, call.merchant.id, id);
-  if (person === undefined) return refuse('not.found');
+  const found = await lockOwn(call, id);
+  if (!found.ok) return found;
+  const person = found.value;
   const target = `operator:${person.name}`;
   if (state === 'active') {
     const payload = { operator: id, name: person.name };
@@ -115,7 +122,7 @@ export async function unlockOperator(
   const { id, reason } = call.input;
   if (id === call.operator.operator) return refuse('operator.self');
   const person = await lockPerson(call.sql, call.merchant.id, id);
-  if (person === undefined) return refuse('not.found');
+  if (person === undefined || !(await findReach(call, id)).here) return refuse('not.found');
   const { name } = person;
   await insertAttempt(call.sql, { name, address: '', outcome: 'unlocked', now: call.now });
   noteAudit(call, { target: `operator:${name}`, after: { unlocked: true }, reason });
@@ -146,4 +153,13 @@ async function knowsRoles(
 ): Promise<boolean> {
   const known = await listRoles(call.sql, call.merchant.id);
   return roles.every((role) => known.some((each) => each.code === role));
+}
+
+/** An operator of this merchant whose account is no other merchant's business, locked. */
+async function lockOwn(call: ConsoleCall, id: Id<'operator'>) {
+  const reach = await findReach(call, id);
+  const person = await lockPerson(call.sql, call.merchant.id, id);
+  if (person === undefined || !reach.here) return refuse('not.found');
+  if (reach.outranked) return refuse('steward.outranks');
+  return reach.whole ? ok(person) : refuse('operator.elsewhere');
 }

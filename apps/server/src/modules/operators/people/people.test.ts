@@ -1,6 +1,10 @@
 import { assert, type Id } from '@fairhouse/values';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { DEMO_OPERATOR_PASSWORD } from '../../../../../../demo/operators.ts';
+import { transaction } from '../../../ground/sql.ts';
 import { codeOf, logInOperator, openTestHouse, type TestHouse } from '../../../testing/index.ts';
+import { layOutOperator } from '../lay-out-operators.ts';
+import { directoryOf } from '../../settings/index.ts';
 
 let house: TestHouse;
 
@@ -26,7 +30,18 @@ async function idOf(name: string): Promise<Id<'operator'>> {
   return found.id as Id<'operator'>;
 }
 
-test('a new operator may do nothing until a second person agrees to the roles', async () => {
+/** Uses a link as its person does; answers the person's desk. */
+async function enrol(address: string, password = 'my own long sentence') {
+  const link = address.split('/').at(-1) ?? '';
+  const opened = await house.desk().call('consoleEnrolmentOpen', { link });
+  assert(opened.ok, 'the link opens');
+  const code = codeOf(house, opened.value.secret);
+  const entered = await house.desk().call('consoleEnrol', { link, password, code });
+  assert(entered.ok, 'the person comes in');
+  return house.desk({ token: entered.value.token });
+}
+
+test('a new operator chooses the password by a link that only the second person was shown', async () => {
   const owner = await desk('owner');
   const made = await owner.call('operatorCreate', {
     name: 'newcomer',
@@ -35,25 +50,17 @@ test('a new operator may do nothing until a second person agrees to the roles', 
     reason,
   });
   assert(made.ok, 'an owner makes operators');
-  const login = await house
-    .desk()
-    .call('consoleLogin', { name: 'newcomer', password: made.value.initialPassword });
-  assert(login.ok && login.value.stage === 'enrol', 'the initial password works');
-  const { ticket, secret } = login.value;
-  const code = codeOf(house, secret);
-  const session = await house.desk().call('consoleLoginCode', { ticket, code });
-  assert(session.ok, 'the authenticator is enrolled');
-  const newcomer = house.desk({ token: session.value.token });
-  expect(refusalOf(await decide('owner', made.value.approvalId, 'approve'))).toBe('approval.own');
-  expect(refusalOf(await decide('partner', made.value.approvalId, 'approve'))).toBe('ok');
-  const before = await newcomer.call('consoleMe', {});
-  expect(before.ok && before.value.mustChange).toBe(true);
-  expect(refusalOf(await newcomer.call('auditList', {}))).toBe('right.required');
-  const changed = await newcomer.call('consolePassword', {
-    oldPassword: made.value.initialPassword,
-    newPassword: 'my own long sentence',
-  });
-  expect(refusalOf(changed)).toBe('ok');
+  const id = made.value.approvalId;
+  const secretOf = async (name: string) => (await desk(name)).call('approvalReveal', { id });
+  expect(refusalOf(await secretOf('owner'))).toBe('approval.no_secret');
+  expect(refusalOf(await decide('owner', id, 'approve'))).toBe('approval.own');
+  expect(refusalOf(await decide('partner', id, 'approve'))).toBe('ok');
+  // Who asked never sees the link; who agreed sees it once.
+  expect(refusalOf(await secretOf('owner'))).toBe('approval.no_secret');
+  const shown = await secretOf('partner');
+  assert(shown.ok, 'the second person is shown the link');
+  expect(refusalOf(await secretOf('partner'))).toBe('approval.no_secret');
+  const newcomer = await enrol(shown.value.secret);
   expect(refusalOf(await newcomer.call('auditList', {}))).toBe('ok');
   expect(refusalOf(await newcomer.call('operatorList', {}))).toBe('ok');
   expect(refusalOf(await newcomer.call('roleSave', role('x1')))).toBe('right.required');
@@ -164,4 +171,96 @@ test('a role of one merchant gives nothing at another', async () => {
   expect(refusalOf(await call('manila'))).toBe('ok');
   const list = await owner.call('approvalList', {});
   expect(list.ok && list.value.list.some((each) => each.id === asked.value.approvalId)).toBe(false);
+});
+
+async function makeOwner(name: string, asker: string, checker: string) {
+  const asked = await (
+    await desk(asker)
+  ).call('operatorCreate', { name, displayName: name, roles: ['owner'], reason });
+  assert(asked.ok, 'an owner asks for another');
+  const id = asked.value.approvalId;
+  expect(refusalOf(await decide(checker, id, 'approve'))).toBe('ok');
+  const shown = await (await desk(checker)).call('approvalReveal', { id });
+  assert(shown.ok, 'the checker is shown the link');
+  return enrol(shown.value.secret);
+}
+
+test('who asked for an account, or was shown its link, and that account are not two persons', async () => {
+  const third = await makeOwner('third', 'owner', 'partner');
+  const ask = async (name: string, code: string) => {
+    const asked = await (await desk(name)).call('roleSave', role(code));
+    assert(asked.ok, 'asked');
+    return asked.value.approvalId;
+  };
+  const approve = (id: string) => third.call('approvalDecide', { id, decision: 'approve', reason });
+  const ofOwner = await ask('owner', 'by_owner');
+  const ofPartner = await ask('partner', 'by_partner');
+  expect(refusalOf(await approve(ofOwner))).toBe('approval.same_person');
+  expect(refusalOf(await approve(ofPartner))).toBe('approval.same_person');
+  const own = await third.call('roleSave', role('by_third'));
+  assert(own.ok, 'the third asks');
+  // Partner saw the link and could be the third; owner did not.
+  expect(refusalOf(await decide('partner', own.value.approvalId, 'approve'))).toBe(
+    'approval.same_person',
+  );
+  expect(refusalOf(await decide('owner', own.value.approvalId, 'approve'))).toBe('ok');
+});
+
+test('a reset ends the old access at once, and its link works for the person alone', async () => {
+  const id = await idOf('ops');
+  const ops = await desk('ops');
+  const asked = await (await desk('owner')).call('operatorReset', { id, reason });
+  assert(asked.ok, 'an owner asks');
+  expect(JSON.stringify(asked.value)).not.toMatch(/enrol|password/i);
+  expect(refusalOf(await ops.call('consoleMe', {}))).toBe('ok');
+  expect(refusalOf(await decide('partner', asked.value.approvalId, 'approve'))).toBe('ok');
+  expect(refusalOf(await ops.call('consoleMe', {}))).toBe('session.ended');
+  const shown = await (
+    await desk('partner')
+  ).call('approvalReveal', { id: asked.value.approvalId });
+  assert(shown.ok, 'the second person is shown the link');
+  const again = await enrol(shown.value.secret, 'another long sentence');
+  expect(refusalOf(await again.call('consoleMe', {}))).toBe('ok');
+});
+
+test('owners of one merchant do not reach the operators of another, nor learn who they are', async () => {
+  const { merchants } = await directoryOf(house.house);
+  const saigon = merchants.find(({ code }) => code === 'saigon');
+  assert(saigon !== undefined, 'there is a second merchant');
+  await transaction(house.house.pool, async (sql) => {
+    for (const [name, of] of [
+      ['saigonboss', saigon],
+      ['manilaboss', house.merchant],
+    ] as const) {
+      await layOutOperator(sql, house.house, of, {
+        id: house.house.newId<'operator'>(),
+        name,
+        displayName: name,
+        role: 'owner',
+        password: DEMO_OPERATOR_PASSWORD,
+      });
+    }
+    return { commit: true, value: undefined };
+  });
+  const boss = house.desk({
+    token: await logInOperator(house, 'saigonboss'),
+    merchant: 'saigon',
+  });
+  const people = await boss.call('operatorList', {});
+  assert(people.ok, 'an owner lists operators');
+  expect(people.value.list.map(({ name }) => name)).toContain('saigonboss');
+  expect(people.value.list.map(({ name }) => name)).not.toContain('manilaboss');
+  const elsewhere = await idOf('manilaboss');
+  const both = await idOf('cashier');
+  for (const [id, code] of [
+    [elsewhere, 'not.found'],
+    [both, 'operator.elsewhere'],
+  ] as const) {
+    expect(refusalOf(await boss.call('operatorReset', { id, reason }))).toBe(code);
+    const off = { id, state: 'disabled', reason } as const;
+    expect(refusalOf(await boss.call('operatorState', off))).toBe(code);
+  }
+  expect(refusalOf(await boss.call('operatorUnlock', { id: elsewhere, reason }))).toBe('not.found');
+  const roles = { id: elsewhere, roles: ['owner'], reason };
+  expect(refusalOf(await boss.call('operatorRoles', roles))).toBe('not.found');
 });

@@ -4,11 +4,11 @@ import { instant, ok } from '@fairhouse/values';
 import type { CallOf } from '../../../ground/call-context.ts';
 import { listPeople, listRoles } from './store.ts';
 
-/** All operators with their roles for this merchant. */
+/** The operators whom the caller may know of, with their roles for this merchant. */
 export async function readPeople(
   call: CallOf<OperatorCalls['operatorList']>,
 ): Promise<Answer<OperatorCalls['operatorList']>> {
-  const people = await listPeople(call.sql, call.merchant.id);
+  const people = await listPeople(call.sql, call.merchant.id, call.operator.operator);
   return ok({
     list: people.map((row) => ({
       id: row.operator_id,
@@ -18,6 +18,7 @@ export async function readPeople(
       roles: row.roles,
       enrolled: row.enrolled,
       lastSeenAt: row.seen_at === null ? null : instant(row.seen_at.getTime()),
+      steward: row.steward,
       createdAt: instant(row.created_at.getTime()),
     })),
   });

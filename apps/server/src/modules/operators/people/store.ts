@@ -10,26 +10,45 @@ export interface PersonRow {
   enrolled: boolean;
   seen_at: Date | null;
   created_at: Date;
+  /** Whether he stands over the whole house. */
+  steward: boolean;
 }
 
-// Everybody of the installation: who has no post for this merchant may be given one.
+// Who has a post for this merchant, was asked for here, or works where the caller manages
+// operators: nobody learns who works elsewhere.
 const LIST = `
   select o.operator_id, o.name, o.display_name, o.state, o.created_at,
     o.totp_sealed is not null as enrolled,
+    exists (select 1 from operators.steward h where h.operator_id = o.operator_id) as steward,
     array(select p.role from operators.post p
       where p.merchant_id = $1 and p.operator_id = o.operator_id order by p.role) as roles,
     (select max(s.seen_at) from operators.session s
       where s.operator_id = o.operator_id) as seen_at
-  from operators.operator o order by o.name`;
+  from operators.operator o
+  where exists (select 1 from operators.approval a
+      where a.merchant_id = $1 and a.kind = 'operators.create'
+        and a.payload ->> 'operator' = o.operator_id::text)
+    or exists (
+      select 1 from operators.post p where p.operator_id = o.operator_id
+        and (p.merchant_id = $1 or p.merchant_id in (
+          select m.merchant_id from operators.post m
+          join operators.role r on r.merchant_id = m.merchant_id and r.code = m.role
+          where m.operator_id = $2 and 'operators.edit' = any (r.rights))))
+  order by o.name`;
 
-export async function listPeople(sql: Sql, merchant: MerchantId): Promise<readonly PersonRow[]> {
-  return (await sql.query<PersonRow>(LIST, [merchant])).rows;
+export async function listPeople(
+  sql: Sql,
+  merchant: MerchantId,
+  caller: Id<'operator'>,
+): Promise<readonly PersonRow[]> {
+  return (await sql.query<PersonRow>(LIST, [merchant, caller])).rows;
 }
 
 // Locked, so that changes of one operator are made one after the other.
 const LOCK = `
   select o.operator_id, o.name, o.display_name, o.state, o.created_at,
     o.totp_sealed is not null as enrolled, null as seen_at,
+    exists (select 1 from operators.steward h where h.operator_id = o.operator_id) as steward,
     array(select p.role from operators.post p
       where p.merchant_id = $1 and p.operator_id = o.operator_id order by p.role) as roles
   from operators.operator o where o.operator_id = $2 for update of o`;
@@ -94,6 +113,15 @@ export async function addPost(
   await sql.query(PUT_POSTS, [merchant, id, [role]]);
 }
 
+const ANY_POST = `
+  -- every merchant: whether an operator works anywhere
+  select 1 from operators.post where operator_id = $1 limit 1`;
+
+/** Whether an operator has a post for any merchant. */
+export async function hasPost(sql: Sql, id: Id<'operator'>): Promise<boolean> {
+  return (await sql.query(ANY_POST, [id])).rows.length > 0;
+}
+
 const STATE = `
   -- every merchant: an operator belongs to the installation
   update operators.operator set state = $2 where operator_id = $1`;
@@ -109,18 +137,12 @@ export async function changeState(
 const RESET = `
   -- every merchant: an operator belongs to the installation
   update operators.operator
-  set password_hash = $2, must_change = true, password_until = to_timestamp($3 / 1000.0),
-    totp_sealed = null
+  set password_hash = $2, must_change = false, password_until = null, totp_sealed = null
   where operator_id = $1`;
 
-/** Puts an initial password in place of the present one and forgets the authenticator. */
-export async function resetAccess(
-  sql: Sql,
-  id: Id<'operator'>,
-  hash: string,
-  until: Instant,
-): Promise<void> {
-  await sql.query(RESET, [id, hash, until]);
+/** Puts a password that nobody knows in place of the present one, and forgets the authenticator. */
+export async function resetAccess(sql: Sql, id: Id<'operator'>, hash: string): Promise<void> {
+  await sql.query(RESET, [id, hash]);
 }
 
 // Locks the owners who can work, so that two of them are not disabled at the same time.

@@ -1,3 +1,4 @@
+import { HOUSE_RIGHTS } from '@fairhouse/calls/operator';
 import { MINUTE_MS, type Instant } from '@fairhouse/values';
 import type { OperatorSession } from '../../../ground/call-context.ts';
 import type { House, Merchant } from '../../../ground/house.ts';
@@ -27,6 +28,6 @@ export async function findOperatorSession(
     operator: row.operator_id,
     name: row.name,
     roles: row.roles,
-    rights: row.must_change ? [] : row.rights,
+    rights: row.must_change ? [] : [...row.rights, ...(row.steward ? HOUSE_RIGHTS : [])],
   };
 }

@@ -3,18 +3,18 @@ import { refuse } from '@fairhouse/calls';
 import { MINUTE_MS, SECOND_MS } from '@fairhouse/values';
 import type { CallContext } from '../../../ground/call-context.ts';
 import { noteAudit } from '../../../ground/audit-note.ts';
-import { countFailures, insertAttempt } from './store.ts';
+import { networkOf } from '../../../ground/network.ts';
+import { countFailures, insertAttempt, takeTurn } from './store.ts';
 
 const TRIES = 3;
 const LOCK_MS = 15 * MINUTE_MS;
 
 /** The refusal for a name that is locked here, or undefined. */
 export async function refuseLocked(call: CallContext, name: string) {
-  const { failures, last } = await countFailures(call.sql, {
-    name,
-    address: call.address,
-    now: call.now,
-  });
+  const asked = { name, address: networkOf(call.address), now: call.now };
+  // One password at a time, whoever tries: what is under way has not been counted yet.
+  if (!(await takeTurn(call.sql, asked))) return refuse('rate.limited', { retryAfterSeconds: 1 });
+  const { failures, last } = await countFailures(call.sql, asked);
   if (failures < TRIES || last === undefined) return undefined;
   const leftMs = Math.max(last + LOCK_MS - call.now, SECOND_MS);
   return refuse('operator.locked', {
@@ -29,7 +29,8 @@ export async function countFailure(
   name: string,
   outcome: 'password' | 'code',
 ): Promise<void> {
-  const { address, now, sql, merchant, house } = call;
+  const { now, sql, merchant, house } = call;
+  const address = networkOf(call.address);
   await insertAttempt(sql, { name, address, outcome, now });
   const { failures } = await countFailures(sql, { name, address, now });
   noteAudit(call, {

@@ -2,6 +2,7 @@ import { refuse, type Answer } from '@fairhouse/calls';
 import type { OperatorCalls } from '@fairhouse/calls/operator';
 import { HOUR_MS, ok, plus, type Id } from '@fairhouse/values';
 import type { CallContext, CallOf } from '../../../ground/call-context.ts';
+import { networkOf } from '../../../ground/network.ts';
 import { noteAudit } from '../../../ground/audit-note.ts';
 import { checkCode } from './check-code.ts';
 import { mayWork } from './log-in.ts';
@@ -36,17 +37,7 @@ export async function logInWithCode(call: CallOf<Row>): Promise<Answer<Row>> {
   if (!checked.ok) return checked;
   const { operator_id: id, name } = operator;
   const recoveryCodes = enrolling === null ? [] : await renewRecoveryCodes(call, id);
-  const token = makeToken();
-  const session = call.house.newId<'operator_session'>();
-  await insertSession(call.sql, {
-    hash: hashToken(token),
-    id: session,
-    operator: id,
-    address: call.address,
-    userAgent: call.userAgent,
-    now: call.now,
-  });
-  await insertAttempt(call.sql, { name, address: call.address, outcome: 'in', now: call.now });
+  const { token, session, expiresAt } = await openOperatorSession(call, { operator: id, name });
   await deleteTickets(call.sql, id);
   noteAudit(call, {
     operator: id,
@@ -54,7 +45,28 @@ export async function logInWithCode(call: CallOf<Row>): Promise<Answer<Row>> {
     target: `operator:${name}`,
     after: { session, enrolled: enrolling !== null },
   });
-  return ok({ token, expiresAt: plus(call.now, SESSION_MS), recoveryCodes });
+  return ok({ token, expiresAt, recoveryCodes });
+}
+
+/** Opens a session for somebody who has shown who he is, and counts the login. */
+export async function openOperatorSession(
+  call: CallContext,
+  { operator, name }: { readonly operator: Id<'operator'>; readonly name: string },
+) {
+  const token = makeToken();
+  const session = call.house.newId<'operator_session'>();
+  const { address, userAgent, now } = call;
+  await insertSession(call.sql, {
+    hash: hashToken(token),
+    id: session,
+    operator,
+    address,
+    userAgent,
+    now,
+  });
+  const attempt = { name, address: networkOf(address), outcome: 'in', now } as const;
+  await insertAttempt(call.sql, attempt);
+  return { token, session, expiresAt: plus(now, SESSION_MS) };
 }
 
 /** Ten new codes, shown once; the earlier ones stop working. */

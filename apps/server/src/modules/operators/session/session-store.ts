@@ -30,15 +30,19 @@ export interface SessionRow {
   seen_at: Date;
   roles: string[];
   rights: string[];
+  /** Whether he stands over the whole house, and here at a desk of his own. */
+  steward: boolean;
 }
 
 // Without a lock: an end or a change of roles that is being committed shows in the next call.
 const FIND_SESSION = `
   select s.session_id, s.operator_id, o.name, o.must_change, s.seen_at,
     coalesce(array_agg(distinct r.code) filter (where r.code is not null), '{}') as roles,
-    coalesce(array_agg(distinct one) filter (where one is not null), '{}') as rights
+    coalesce(array_agg(distinct one) filter (where one is not null), '{}') as rights,
+    bool_or(p.role is not null and h.operator_id is not null) as steward
   from operators.session s
   join operators.operator o using (operator_id)
+  left join operators.steward h on h.operator_id = o.operator_id
   left join operators.post p on p.operator_id = o.operator_id and p.merchant_id = $2
   left join operators.role r on r.merchant_id = p.merchant_id and r.code = p.role
   left join unnest(r.rights) as one on true

@@ -1,6 +1,6 @@
 import { assert } from '@fairhouse/values';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { DEMO_OPERATOR_PASSWORD as PASSWORD } from '../../../dev/operators.ts';
+import { DEMO_OPERATOR_PASSWORD as PASSWORD } from '../../../../../../demo/operators.ts';
 import { codeOf, openTestHouse, type TestHouse } from '../../../testing/index.ts';
 
 let house: TestHouse;
@@ -75,6 +75,17 @@ test('an unknown name and a wrong password read the same', async () => {
   const wrong = await first('auditor', 'whatever it is');
   expect(unknown).toEqual(wrong);
   expect(codeOfAnswer(wrong)).toBe('operator.login_wrong');
+});
+
+test('of sixty logins at once three passwords are compared at most', async () => {
+  const tries = Array.from({ length: 60 }, (_, index) => first('auditor', `Wrong-guess-${index}`));
+  const codes = (await Promise.all(tries)).map(codeOfAnswer);
+  const compared = codes.filter((code) => code === 'operator.login_wrong').length;
+  expect(compared).toBeGreaterThan(0);
+  expect(compared).toBeLessThanOrEqual(3);
+  const refused = codes.filter((code) => code === 'rate.limited' || code === 'operator.locked');
+  expect(refused).toHaveLength(60 - compared);
+  await house.turnClock(16 * MINUTE_MS);
 });
 
 describe('three failures', () => {

@@ -24,6 +24,16 @@ export async function findOperator(sql: Sql, name: string): Promise<OperatorRow 
   return (await sql.query<OperatorRow>(FIND, [name])).rows[0];
 }
 
+const HASHES = `
+  -- every merchant: an operator belongs to the installation
+  select name, password_hash from operators.operator where state = 'active' order by name`;
+
+export async function listPasswordHashes(
+  sql: Sql,
+): Promise<readonly { name: string; password_hash: string }[]> {
+  return (await sql.query<{ name: string; password_hash: string }>(HASHES)).rows;
+}
+
 // Locked, so that two logins with one code are decided one after the other.
 const LOCK = `
   -- every merchant: an operator belongs to the installation
@@ -65,6 +75,26 @@ export async function countFailures(
   const row = found.rows[0];
   const last = row?.last ? instant(row.last.getTime()) : undefined;
   return { failures: Number(row?.failures ?? 0n), last };
+}
+
+// Held until the transaction ends, at every copy of the server: by the known network that asks, or
+// by all unknown ones together. Nobody waits for it, so that a flood holds no connection.
+const TURN = `
+  -- every merchant: an operator belongs to the installation
+  select pg_try_advisory_xact_lock(hashtextextended('operator login ' || $1 || ' ' ||
+    case when exists (
+      select from operators.login_attempt
+      where name = $1 and address = $2 and outcome = 'in'
+        and at > to_timestamp($3 / 1000.0) - interval '30 days'
+    ) then $2 else '' end, 0)) as taken`;
+
+/** True for one login of a name at a time; the next may begin when this one is counted. */
+export async function takeTurn(
+  sql: Sql,
+  asked: { readonly name: string; readonly address: string; readonly now: Instant },
+): Promise<boolean> {
+  const values = [asked.name, asked.address, asked.now];
+  return (await sql.query<{ taken: boolean }>(TURN, values)).rows[0]?.taken === true;
 }
 
 const ATTEMPT = `

@@ -1,0 +1,88 @@
+import type { WireInput } from '@fairhouse/calls';
+import type { OperatorCalls } from '@fairhouse/calls/operator';
+import { randomUUID } from 'node:crypto';
+import { assert, HOUR_MS } from '@fairhouse/values';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { CAST_PASSWORD } from '../../../../../demo/cast.ts';
+import {
+  logInOperator,
+  openBrowser,
+  openTestHouse,
+  type Browser,
+  type TestHouse,
+} from '../../testing/index.ts';
+
+type Announcement = WireInput<OperatorCalls['announcementPut']>;
+
+let home: TestHouse;
+
+beforeAll(async () => {
+  home = await openTestHouse();
+});
+afterAll(() => home.close());
+
+async function put(title: string, more: Partial<Announcement>) {
+  const desk = home.desk({ token: await logInOperator(home, 'ops') });
+  return desk.call('announcementPut', {
+    kind: 'PU',
+    titles: { EN: title },
+    bodies: { EN: title },
+    art: null,
+    link: null,
+    startsAt: home.house.clock.now(),
+    endsAt: null,
+    audience: 'all',
+    sort: 0,
+    enabled: true,
+    ...more,
+  });
+}
+
+async function as(username: string): Promise<Browser> {
+  const browser = openBrowser(home);
+  const answer = await browser.call('login', { username, password: CAST_PASSWORD });
+  assert(answer.ok, `${username} logs in`);
+  browser.token = answer.value.token;
+  return browser;
+}
+
+async function asTrial(): Promise<Browser> {
+  const browser = openBrowser(home);
+  const answer = await browser.call('freePlay', { random: randomUUID() });
+  assert(answer.ok, 'a trial is opened');
+  browser.token = answer.value.token;
+  return browser;
+}
+
+async function titles(browser: Browser, marks: readonly string[]): Promise<string> {
+  const answer = await browser.call('announcements', { types: 'PU', platform: 'W' });
+  assert(answer.ok, 'everybody reads announcements');
+  const shown = answer.value.map(({ title }) => title);
+  return marks.filter((mark) => shown.includes(mark)).join(' ');
+}
+
+test('an announcement is read by those whom it is for, and by nobody else', async () => {
+  const audiences = ['all', 'visitors', 'members', 'agents'] as const;
+  for (const audience of audiences) expect((await put(audience, { audience })).ok).toBe(true);
+  expect(await titles(openBrowser(home), audiences)).toBe('all visitors');
+  expect(await titles(await as('player1'), audiences)).toBe('all members');
+  expect(await titles(await asTrial(), audiences)).toBe('all visitors');
+  expect(await titles(await as('upline'), audiences)).toBe('all members agents');
+});
+
+test('an end before the beginning is refused', async () => {
+  const now = home.house.clock.now();
+  const answer = await put('upside down', { startsAt: now, endsAt: now });
+  expect(answer).toMatchObject({ ok: false, refusal: { code: 'announcement.ends_first' } });
+});
+
+test('it is shown from its beginning until its end', async () => {
+  const now = home.house.clock.now();
+  await put('later', { startsAt: now + HOUR_MS, endsAt: now + 2 * HOUR_MS });
+  const visitor = openBrowser(home);
+  expect(await titles(visitor, ['later'])).toBe('');
+  await home.turnClock(HOUR_MS);
+  expect(await titles(visitor, ['later'])).toBe('later');
+  await home.turnClock(HOUR_MS);
+  expect(await titles(visitor, ['later'])).toBe('');
+});
