@@ -4,7 +4,7 @@ import type { Id } from '@fairhouse/values';
 
 /** Account patterns; a player's account never goes below zero. `*` stands for one segment. */
 export const CHART = {
-  player: ['member:*:main', 'member:*:held', 'vendor:*:*'],
+  player: ['member:*:main', 'member:*:held', 'member:*:chase', 'vendor:*:*'],
   house: ['house:*', 'world:*', 'receivable:*'],
 } as const;
 
@@ -31,6 +31,7 @@ export const CODES = {
   fee: 19,
   stake_hold: 20,
   debt_repaid: 21,
+  stake_release: 22,
 } as const;
 
 export type Code = keyof typeof CODES;
@@ -48,6 +49,11 @@ export function mainAccount(book: Book, member: Id<'member'>): Address {
 /** What a member has set aside for a withdrawal. */
 export function heldAccount(book: Book, member: Id<'member'>): Address {
   return `${prefix(book)}member:${member}:held` as Address;
+}
+
+/** What a member has set aside for the coming bets of its chases. */
+export function chaseAccount(book: Book, member: Id<'member'>): Address {
+  return `${prefix(book)}member:${member}:chase` as Address;
 }
 
 /** An account of the house: `lottery`, `bonus`, `rebate`, `commission`, `adjustment`, `fees`. */

@@ -1,6 +1,10 @@
 // Every job of every module.
+import { eachOf } from './ground/each-of.ts';
 import type { Job } from './ground/jobs.ts';
+import { forgetLimits } from './ground/limit-store.ts';
 import { forgetOld } from './ground/request-store.ts';
+import { forgetAside } from './ground/set-aside.ts';
+import type { Sql } from './ground/sql.ts';
 import { ledgerJobs } from './ledger-jobs.ts';
 import { cashierJobs } from './modules/cashier/index.ts';
 import { identityJobs } from './modules/identity/index.ts';
@@ -18,7 +22,11 @@ import { walletJobs } from './modules/wallet/index.ts';
 const tidyGround: Job = {
   name: 'tidy-ground',
   everyMs: 300_000,
-  run: (house) => forgetOld(house.pool),
+  run: async (house) => {
+    const tasks = { requests: forgetOld, limits: forgetLimits, alarms: forgetAside };
+    const forget = ([, task]: [string, (sql: Sql) => Promise<void>]) => task(house.pool);
+    await eachOf(house, Object.entries(tasks), forget, ([what]) => what);
+  },
 };
 
 export const JOBS: readonly Job[] = [

@@ -5,8 +5,7 @@ import { sign } from 'node:crypto';
 import { businessDay, dayBefore } from './ground/business-day.ts';
 import type { House } from './ground/house.ts';
 import type { Job } from './ground/jobs.ts';
-import { transaction } from './ground/sql.ts';
-import { directoryOf } from './modules/settings/index.ts';
+import { eachMerchant } from './modules/settings/index.ts';
 
 const signerOf =
   (house: House): Signer =>
@@ -17,7 +16,10 @@ const rollUp: Job = {
   name: 'ledger-roll-up',
   everyMs: 10 * SECOND_MS,
   run: async (house) => {
-    await transaction(house.pool, async (sql) => ({ commit: true, value: await rollUpHouse(sql) }));
+    await house.leases.transaction('ledger-roll-up', async (sql) => ({
+      commit: true,
+      value: await rollUpHouse(sql),
+    }));
   },
 };
 
@@ -27,7 +29,7 @@ const seal: Job = {
   run: async (house, now) => {
     const signer = signerOf(house);
     for (let made = 1; made > 0;) {
-      made = await transaction(house.pool, async (sql) => ({
+      made = await house.leases.transaction('ledger-seal', async (sql) => ({
         commit: true,
         value: await sealBatches(sql, { signer, now }),
       }));
@@ -39,11 +41,10 @@ const seal: Job = {
 const closeDay: Job = {
   name: 'ledger-daily-root',
   everyMs: 60 * SECOND_MS,
-  run: async (house, now) => {
-    const { merchants } = await directoryOf(house);
-    for (const merchant of merchants) {
+  run: (house, now) =>
+    eachMerchant(house, async (merchant) => {
       const day = dayBefore(businessDay(merchant, now));
-      await transaction(house.pool, async (sql) => ({
+      await house.leases.transaction('ledger-daily-root', async (sql) => ({
         commit: true,
         value: await publishDailyRoot(sql, {
           merchant: merchant.id,
@@ -52,8 +53,7 @@ const closeDay: Job = {
           now,
         }),
       }));
-    }
-  },
+    }),
 };
 
 export const ledgerJobs: readonly Job[] = [rollUp, seal, closeDay];

@@ -1,14 +1,20 @@
-// The server process: migrate, open the house, serve, turn the jobs, and stop in good order.
+// The server process: open the house on a migrated database, serve, turn the jobs, and stop in good
+// order.
 import { setFlagsFromString } from 'node:v8';
-import { layOut } from './dev/lay-out.ts';
 import { requireBreachedPasswords } from './ground/breached-passwords.ts';
 import { readConfig } from './ground/config.ts';
 import { requireDurability } from './ground/durability.ts';
-import { migrate } from './ground/migrate.ts';
+import { countMigrations, requireMigrations } from './ground/migrate.ts';
+import { requireWeakRole } from './ground/database/role-problems.ts';
+import { requireSafeAddress } from './ground/database/safe-address.ts';
 import { openLog } from './ground/open-log.ts';
+import { requireSessionSettings } from './ground/session-options.ts';
 import { runJobs } from './ground/run-jobs.ts';
 import { JOBS } from './jobs.ts';
+import { requireThisMachine } from './edge/this-machine.ts';
+import { hasPublishedPasswords } from './has-published-passwords.ts';
 import { openHouse } from './open-house.ts';
+import { requireOwnKeys } from './own-keys.ts';
 import { serve } from './serve.ts';
 
 // V8 takes what waits for a batch for long-lived, and would make such objects among the old ones
@@ -22,16 +28,25 @@ setFlagsFromString('--heap-growing-percent=100');
 const DRAIN_MS_MAX = 10_000;
 
 const config = readConfig(process.env);
+requireSafeAddress(process.env, config.databaseUrl);
+if (config.forTests.length > 0) requireThisMachine(config);
 const { log, close: closeLog } = openLog(config);
 
-await migrate(config.databaseUrl, config.homeDirectory);
+// The owner's address is the migration's alone.
+delete process.env['DATABASE_OWNER_URL'];
 const house = await openHouse(config, log);
+await requireWeakRole(house.pool);
+await requireMigrations(house.pool, config.homeDirectory);
 await requireDurability(house.pool);
+await requireSessionSettings(house.pool);
+await requireOwnKeys({ config, keys: house.keys, sql: house.pool });
 await requireBreachedPasswords(house);
-const demo = process.env['LAY_OUT_DEMO'] ?? 'whole';
-if (demo !== 'no') await layOut(house, demo === 'small' ? 'small' : 'whole');
-const served = await serve(house, { limitScale: Number(process.env['LIMIT_SCALE'] ?? '1') });
-const stopJobs = process.env['JOBS'] === 'off' ? undefined : runJobs(house, JOBS);
+const thisMachineOnly = (await hasPublishedPasswords(house)) || config.forTests.length > 0;
+if (thisMachineOnly) requireThisMachine(config);
+const limitScale = Number(process.env['LIMIT_SCALE'] ?? '1');
+const served = await serve(house, { limitScale, thisMachineOnly });
+const version = await countMigrations(config.homeDirectory);
+const stopJobs = process.env['JOBS'] === 'off' ? undefined : await runJobs(house, JOBS, version);
 log.info({ site: served.sitePort, console: served.consolePort }, 'serving');
 
 let stopping = false;
@@ -40,9 +55,11 @@ async function stop(signal: string): Promise<void> {
   stopping = true;
   log.info({ signal }, 'draining');
   setTimeout(() => process.exit(1), DRAIN_MS_MAX).unref();
+  // Both at once: on a silent database each waits for its own statements to be given up.
+  const jobsStopped = stopJobs?.();
   await served.close();
   log.info('answered');
-  await stopJobs?.();
+  await jobsStopped;
   log.info('jobs at rest');
   await house.close();
   log.info('stopped');

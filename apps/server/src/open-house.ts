@@ -5,11 +5,14 @@ import { randomBytes } from 'node:crypto';
 import type { Logger } from 'pino';
 import { CHART, CODES } from './accounts.ts';
 import type { Config } from './ground/config.ts';
+import { openDatabase } from './ground/database/open-database.ts';
+import { forgetHouse } from './ground/database/forget.ts';
+import { onlyDurable } from './ground/database/only-durable.ts';
 import { openDatabaseClock, type DatabaseClock } from './ground/database-clock.ts';
 import { openDatabaseSignals } from './ground/database-signals.ts';
 import { openFileKeys } from './ground/file-keys.ts';
 import type { House } from './ground/house.ts';
-import { openPool } from './ground/sql.ts';
+import { openLeases } from './ground/leases.ts';
 import { forgetSite } from './modules/settings/index.ts';
 import { riders } from './riders.ts';
 
@@ -26,18 +29,22 @@ const RANDOM_BLOCK_BYTES = 4096;
 
 /** Opens the house on a migrated database. */
 export async function openHouse(config: Config, log: Logger): Promise<OpenHouse> {
-  const pool = openPool(config.databaseUrl, { max: POOL_CONNECTIONS, name: 'server' });
-  const aside = openPool(config.databaseUrl, { max: ASIDE_CONNECTIONS, name: 'aside' });
+  const database = await openDatabase(config.databaseUrl, log);
+  const { databaseWaitMs: waitMs } = config;
+  const pool = database.openPool({ max: POOL_CONNECTIONS, name: 'server', waitMs });
+  const aside = database.openPool({ max: ASIDE_CONNECTIONS, name: 'aside', waitMs });
   // The ledger's batches have connections of their own, so that a crowd of calls cannot starve
   // them.
-  const ledgerPool = openPool(config.databaseUrl, {
+  const ledgerPool = database.openPool({
     max: LEDGER_CONNECTIONS,
     name: 'ledger',
     pipeline: true,
+    waitMs,
   });
   const clock = await openDatabaseClock(pool);
-  const signals = openDatabaseSignals(config.databaseUrl, log);
+  const signals = openDatabaseSignals(() => database.newClient('signals'), log);
   const keys = openFileKeys(config.dataDirectory);
+  const leases = openLeases({ aside, pool }, log);
   const newId = idMaker(clock);
   const ledger = openLedger({
     pool: ledgerPool,
@@ -47,21 +54,29 @@ export async function openHouse(config: Config, log: Logger): Promise<OpenHouse>
   });
   const house: OpenHouse = {
     config,
+    database,
     pool,
     aside,
-    ledger,
+    ledger: onlyDurable(ledger, database),
     clock,
     keys,
+    leases,
     signals,
     log,
     newId,
     close: async () => {
-      await ledger.close();
+      await Promise.all([leases.close(), ledger.close()]);
       clock.close();
       await signals.close();
       await Promise.all([pool.end(), aside.end(), ledgerPool.end()]);
+      database.close();
     },
   };
+  database.onNewEpoch(() => {
+    ledger.forget();
+    forgetHouse(house);
+    void clock.refresh().catch(() => undefined);
+  });
   signals.listen((signal) => {
     if (signal.topic === 'site') forgetSite(house, signal.merchant);
   });

@@ -3,14 +3,14 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { CAST_PASSWORD, castId } from './dev/cast.ts';
+import { CAST_PASSWORD, castId } from '../../../demo/cast.ts';
 import { openFileKeys, secretsFolder } from './ground/file-keys.ts';
 import { resealColumn, type Resealed } from './ground/reseal.ts';
 import { addRestKey } from './ground/rest-keys.ts';
 import { createMember } from './modules/members/index.ts';
 import { SEALED_COLUMNS, SHORT_LIVED } from './sealed-columns.ts';
 import { bindCard } from './testing/cashier-house.ts';
-import { logInOperator, openBrowser, type TestHouse } from './testing/index.ts';
+import { agree, logInOperator, openBrowser, type TestHouse } from './testing/index.ts';
 import { openLotteryHouse } from './testing/lottery-house.ts';
 
 let house: TestHouse;
@@ -28,7 +28,11 @@ afterAll(() => house.close());
 async function sealOneOfEach(): Promise<void> {
   const desk = house.desk({ token: await logInOperator(house, 'owner') });
   const reason = 'for the test';
-  await desk.call('secretSet', { name: 'smtp.password', value: 'a-word', reason });
+  await agree(
+    house,
+    await desk.call('secretSet', { name: 'smtp.password', value: 'a-word', reason }),
+  );
+  await desk.call('secretSet', { name: 'sms.token', value: 'a-word', reason });
   const browser = openBrowser(house);
   const come = await browser.call('login', { username: 'player1', password: CAST_PASSWORD });
   assert(come.ok, 'a member logs in');

@@ -55,6 +55,14 @@ export const SEALED_COLUMNS: readonly SealedColumn[] = [
     where: 'seed is null',
     context: (row) => `draw:${String(row['proof_id'])}`,
   },
+  {
+    table: 'operators.pending_secret',
+    column: 'sealed',
+    key: ['merchant_id', 'approval_id'],
+    also: ['name'],
+    where: 'sealed is not null',
+    context: (row) => `secret:${String(row['merchant_id'])}:${String(row['name'])}`,
+  },
 ];
 
 /** Sealed, and gone within a day: the older keys open them until then. */
@@ -62,5 +70,6 @@ export const SHORT_LIVED: readonly string[] = [
   'identity.reset_request.sealed',
   'identity.social_start.sealed',
   'messages.outbox.sealed',
+  'operators.enrolment.totp_sealed',
   'operators.login_ticket.totp_sealed',
 ];

@@ -5,9 +5,16 @@ import { certificateProblems } from '@fairhouse/tls';
 import type { FastifyInstance } from 'fastify';
 import { join } from 'node:path';
 import { openFirstPage } from './edge/first-page.ts';
-import { identifyOperator, identifyPlayer, sourcesOf, type Doors } from './edge/identify.ts';
+import {
+  codeOfPage,
+  identifyOperator,
+  identifyPlayer,
+  sourcesOf,
+  type Doors,
+} from './edge/identify.ts';
 import { openLimiter } from './edge/limits.ts';
 import { openLive } from './edge/live.ts';
+import { openSharedLimits } from './edge/shared-limits.ts';
 import { openMetrics } from './edge/metrics.ts';
 import { doors } from './edge/doors.ts';
 import { mediaRoutes, operatorOperations, playerOperations, rawRoutes } from './edge/operations.ts';
@@ -15,6 +22,7 @@ import { auditOperator } from './edge/audit.ts';
 import { mountPage, mountSecurityHeaders } from './edge/pages.ts';
 import { mountDescription, mountRawRoutes, mountWatching } from './edge/raw-routes.ts';
 import { mountTable, openListener } from './edge/server.ts';
+import { mountThisMachineOnly } from './edge/this-machine.ts';
 import type { House } from './ground/house.ts';
 
 const LET_GO_MS = 100;
@@ -29,18 +37,22 @@ export interface Served {
 export interface ServeOptions {
   /** Multiplies every limit; above one only for a load test. */
   readonly limitScale: number;
+  /** Serves callers and names of this machine alone. */
+  readonly thisMachineOnly?: boolean;
 }
 
 /** Listens on both ports (0 for any free one). */
 export async function serve(house: House, options: ServeOptions): Promise<Served> {
   const metrics = openMetrics();
-  const limiter = openLimiter(options.limitScale);
+  const sharedLimits = await openSharedLimits(house);
+  const limiter = openLimiter(options.limitScale, sharedLimits);
   const known: Doors = doors;
   let draining = false;
   const secure = house.config.publicOrigin.startsWith('https:');
   const site = await openListener(house);
   const desk = await openListener(house);
   for (const app of [site, desk]) {
+    if (options.thisMachineOnly === true) mountThisMachineOnly(app, house.config);
     mountSecurityHeaders(app, { secure, opensWindows: app === site });
     mountWatching(app, house, metrics, () => draining);
   }
@@ -52,17 +64,19 @@ export async function serve(house: House, options: ServeOptions): Promise<Served
     metrics,
   });
   mountRawRoutes(site, house, rawRoutes);
-  mountDescription(site, player, 'Fairhouse player calls');
+  mountDescription(site, player, { title: 'Fairhouse player calls', isPublic: true });
   await mountPage(site, {
     directory: join(house.config.homeDirectory, 'apps/web/dist'),
     frameSources: [house.config.studioUrl],
     inlineStyleAttributes: false,
+    scriptPolicies: ['default'],
     sourcesOf: (request) => sourcesOf(house, request),
     firstPageOf: await openFirstPage({
       app: site,
       file: join(house.config.homeDirectory, 'apps/web/first-page/dist/first-page.js'),
       log: site.log,
       clock: house.clock,
+      merchantOf: (request) => codeOfPage(house, request),
     }),
   });
   mountTable(desk, house, {
@@ -73,11 +87,12 @@ export async function serve(house: House, options: ServeOptions): Promise<Served
     afterOperation: auditOperator,
   });
   for (const app of [site, desk]) mountRawRoutes(app, house, mediaRoutes);
-  mountDescription(desk, operator, 'Fairhouse operator calls');
+  mountDescription(desk, operator, { title: 'Fairhouse operator calls', isPublic: false });
   await mountPage(desk, {
     directory: join(house.config.homeDirectory, 'apps/console/dist'),
     frameSources: [],
     inlineStyleAttributes: true,
+    scriptPolicies: [],
   });
   warnOfCertificate(house);
   const sitePort = await listen(site, house.config.port, house.config.host);
@@ -89,6 +104,7 @@ export async function serve(house: House, options: ServeOptions): Promise<Served
       draining = true;
       live.close();
       await Promise.all([closeListener(site), closeListener(desk)]);
+      sharedLimits.close();
     },
   };
 }

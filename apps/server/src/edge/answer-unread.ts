@@ -4,10 +4,17 @@ import { randomUUID } from 'node:crypto';
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import { FALLBACK_LANGUAGE, failure } from './envelope.ts';
+import { ANSWER_POLICY, HSTS } from './guards.ts';
 
 const REFUSALS: Readonly<Record<string, CommonRefusal>> = {
   ERR_HTTP_REQUEST_TIMEOUT: 'request.timeout',
   HPE_HEADER_OVERFLOW: 'request.too_large',
+};
+
+const UNREAD_GUARDS = {
+  'X-Content-Type-Options': 'nosniff',
+  'Referrer-Policy': 'no-referrer',
+  'Content-Security-Policy': ANSWER_POLICY,
 };
 
 /** Answers where somebody still listens, and closes the connection. */
@@ -23,6 +30,8 @@ export function answerUnread(error: Error & { readonly code?: string }, socket: 
     'Content-Type: application/json; charset=utf-8',
     `Content-Length: ${Buffer.byteLength(text)}`,
     'Cache-Control: no-store',
+    ...Object.entries(UNREAD_GUARDS).map(([name, value]) => `${name}: ${value}`),
+    ...('encrypted' in socket ? [`Strict-Transport-Security: ${HSTS}`] : []),
     'Connection: close',
   ];
   if (socket.writable) socket.write(`${head.join('\r\n')}\r\n\r\n${text}`);

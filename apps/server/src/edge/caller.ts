@@ -3,7 +3,8 @@ import type { CallRow } from '@fairhouse/calls';
 import { LANGUAGES, type Instant, type Language } from '@fairhouse/values';
 import type { FastifyRequest } from 'fastify';
 import type { CallContext, OperatorSession, Session } from '../ground/call-context.ts';
-import { Refusal } from './envelope.ts';
+import type { Setting } from '../modules/settings/index.ts';
+import { FALLBACK_LANGUAGE, Refusal } from './envelope.ts';
 
 export interface Caller {
   readonly now: Instant;
@@ -26,9 +27,21 @@ export function tokenOf(request: FastifyRequest): string | undefined {
   return header.startsWith('Bearer ') ? header.slice('Bearer '.length) : header;
 }
 
-export function languageOf(request: FastifyRequest, fallback: Language): Language {
+/** Before it is known whose request it is. */
+const NO_MERCHANT = { fallback: FALLBACK_LANGUAGE, labels: {} } as const;
+
+/** The language that the request names, by its own name or by a label of the merchant's. */
+export function languageOf(
+  request: FastifyRequest,
+  { fallback, labels }: Pick<Setting<'languages'>, 'fallback' | 'labels'> = NO_MERCHANT,
+): Language {
   const asked = header(request, 'language');
-  return LANGUAGES.find((each) => each === asked) ?? fallback;
+  const own = LANGUAGES.find((each) => each === asked);
+  if (own !== undefined || asked === undefined) return own ?? fallback;
+  const meant = Object.entries(labels).find(
+    ([label]) => label.toUpperCase() === asked.toUpperCase(),
+  );
+  return meant?.[1] ?? fallback;
 }
 
 export function deviceOf(request: FastifyRequest): CallContext['device'] {
@@ -45,6 +58,9 @@ export function header(request: FastifyRequest, name: string): string | undefine
 export function requireStanding(row: CallRow, session: Session | undefined): void {
   if (row.audience === 'visitor') return;
   if (session === undefined) throw new Refusal('session.required');
+  if (session.mustChange && row.method !== 'GET' && row.beforeChange !== true) {
+    throw new Refusal('password.change_first');
+  }
   if (row.audience === 'trial') return;
   if (session.group === 'trial') throw new Refusal('in_need_true_account');
   if (row.audience === 'agent' && session.kind === 'member') throw new Refusal('agent.required');

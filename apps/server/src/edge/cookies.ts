@@ -1,3 +1,4 @@
+import { isStorable } from '@fairhouse/values';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { CookieJar } from '../ground/call-context.ts';
 
@@ -9,7 +10,11 @@ export function cookieJar(
 ): CookieJar {
   const named = (name: string): string => (secure ? boundName(name) : name);
   return {
-    get: (name) => request.cookies[named(name)],
+    get: (name) => {
+      const value = request.cookies[named(name)];
+      // The escapes of a cookie may spell what no text may hold.
+      return value !== undefined && isStorable(value) ? value : undefined;
+    },
     set: (name, value, { httpOnly, maxAgeSeconds }) =>
       void reply.setCookie(named(name), value, {
         path: '/',

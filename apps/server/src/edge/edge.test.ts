@@ -4,7 +4,7 @@ import { openTestHouse, type TestHouse } from '../testing/index.ts';
 
 let test: TestHouse;
 beforeAll(async () => {
-  test = await openTestHouse();
+  test = await openTestHouse({ environment: { TRUSTED_PROXIES: '1' } });
 }, 60_000);
 afterAll(() => test.close());
 
@@ -53,6 +53,16 @@ describe('the edge', () => {
     );
     expect(raw).toContain('404');
     expect(raw).toContain('merchant.unknown');
+  });
+
+  it('goes by the one Host that a request has, and by nobody’s word for another', async () => {
+    const path = 'GET /wps/system/whitelabel HTTP/1.1\r\n';
+    const end = 'Connection: close\r\n\r\n';
+    const told = 'Host: manila.localhost\r\nX-Forwarded-Host: saigon.localhost\r\n';
+    const forwarded = 'X-Forwarded-For: 203.0.113.7\r\n';
+    expect(await rawRequest(`${path}${told}${forwarded}${end}`)).toContain('Manila Casino');
+    const two = 'Host: manila.localhost\r\nHost: saigon.localhost\r\n';
+    expect(await rawRequest(`${path}${two}${end}`)).toMatch(/^HTTP\/1\.1 400 /);
   });
 
   it('answers in the envelope what it could not read, and what did not come in time', async () => {

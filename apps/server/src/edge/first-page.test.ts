@@ -4,7 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Instant } from '@fairhouse/values';
+import { ASKED_BY_HOUSE, isAskedByHouse } from './asked-by-house.ts';
 import { openFirstPage, type FirstPage } from './first-page.ts';
+import { hostNameOf } from './host-name.ts';
 
 /** Draws what it was given, or fails at a name. */
 const DRAWER = `
@@ -26,11 +28,17 @@ let name: string;
 let languages: { supported: string[]; fallback: string };
 let closedFor: string;
 let refused: string;
-let seen: { url: string; address: string; language: unknown }[];
-let page: (accept?: string, path?: string) => Promise<FirstPage | undefined>;
+let limited: string;
+let seen: { url: string; address: string; language: unknown; byHouse: boolean }[];
+interface Visit {
+  readonly path?: string;
+  readonly host?: string;
+  readonly address?: string;
+}
+let page: (accept?: string, visit?: Visit) => Promise<FirstPage | undefined>;
 
 beforeEach(async () => {
-  [now, name, closedFor, refused] = [0, 'Manila', '', ''];
+  [now, name, closedFor, refused, limited] = [0, 'Manila', '', '', ''];
   [languages, seen] = [MERCHANTS, []];
   folder = mkdtempSync(join(tmpdir(), 'first-page-'));
   const file = join(folder, 'first-page.mjs');
@@ -43,13 +51,15 @@ beforeEach(async () => {
     file,
     log: app.log,
     clock: { now: () => now as Instant },
+    merchantOf,
   });
   app.setNotFoundHandler(async (request, reply) => {
     return reply.status(200).send({ page: await pageOf(request) });
   });
-  page = async (accept = 'en', path = '/') => {
-    const headers = { 'accept-language': accept, host: 'manila.example' };
-    const said = await app.inject({ url: path, headers, remoteAddress: ADDRESS });
+  page = async (accept = 'en', visit = {}) => {
+    const { path = '/', host = 'manila.example', address = ADDRESS } = visit;
+    const headers = { 'accept-language': accept, host };
+    const said = await app.inject({ url: path, headers, remoteAddress: address });
     return said.json<{ page?: FirstPage }>().page;
   };
 });
@@ -58,8 +68,13 @@ afterEach(async () => {
   rmSync(folder, { recursive: true });
 });
 
+const merchantOf = async (request: FastifyRequest): Promise<string | undefined> =>
+  hostNameOf(request).endsWith('.example') ? 'manila' : undefined;
+
 function answer({ url, ip, headers }: FastifyRequest, reply: FastifyReply): unknown {
-  seen.push({ url, address: ip, language: headers['language'] });
+  const byHouse = isAskedByHouse(headers);
+  seen.push({ url, address: ip, language: headers['language'], byHouse });
+  if (ip === limited && !byHouse) return reply.status(429).send({});
   if (refused !== '' && url.startsWith(refused)) return reply.status(429).send({});
   return { success: true, value: valueOf(url, ip) };
 }
@@ -116,8 +131,48 @@ test.each([
   expect(await page()).toBeUndefined();
 });
 
+test('whoever asks too often loses the page for itself alone, and counts for nobody else', async () => {
+  limited = '198.51.100.9';
+  for (let turn = 0; turn < 5; turn += 1) {
+    now += 1001;
+    const [theirs, ours] = await Promise.all([page('en', { address: limited }), page()]);
+    expect(theirs).toBeUndefined();
+    expect(ours?.body).toBe('EN Manila');
+  }
+  // What is alike for everybody is asked by the house; the visitor's own question by the visitor.
+  const alike = seen.filter(({ url }) => !url.startsWith('/wps/system/status'));
+  expect(alike.every(({ byHouse }) => byHouse)).toBe(true);
+  expect(seen.filter(({ byHouse }) => !byHouse)).toHaveLength(10);
+});
+
+test('nobody outside asks as the house', () => {
+  for (const mark of [
+    '',
+    'ff'.repeat(32),
+    'zz'.repeat(32),
+    '0',
+    ASKED_BY_HOUSE['asked-by-house'],
+  ]) {
+    const isOurs = mark === ASKED_BY_HOUSE['asked-by-house'];
+    expect(isAskedByHouse({ 'asked-by-house': mark })).toBe(isOurs);
+  }
+  expect(isAskedByHouse({})).toBe(false);
+});
+
+test('a host written in many ways is one page, and a host of nobody is none', async () => {
+  const before = drawings();
+  const ways = ['manila.example', 'MANILA.example', 'Manila.Example.', 'manila.example:81'];
+  const ports = Array.from({ length: 200 }, (_, at) => `manila.example:${at + 1}`);
+  for (const host of [...ways, ...ports]) expect(await page('en', { host })).toBeDefined();
+  for (let at = 0; at < 50; at += 1) {
+    expect(await page('en', { host: `shop${at}.example` })).toBeDefined();
+  }
+  expect(drawings() - before).toBe(1);
+  expect(await page('en', { host: 'nobody.test' })).toBeUndefined();
+});
+
 test('other pages, and a site that was not built, have none', async () => {
-  expect(await page('en', '/help')).toBeUndefined();
+  expect(await page('en', { path: '/help' })).toBeUndefined();
   expect(seen).toEqual([]);
   const file = join(folder, 'nothing.mjs');
   const pageOf = await openFirstPage({
@@ -125,6 +180,7 @@ test('other pages, and a site that was not built, have none', async () => {
     file,
     log: app.log,
     clock: { now: () => now as Instant },
+    merchantOf,
   });
   expect(await pageOf({ url: '/' } as Parameters<typeof pageOf>[0])).toBeUndefined();
 });

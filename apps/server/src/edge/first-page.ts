@@ -5,6 +5,8 @@ import { existsSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { LANGUAGES, type Language } from '@fairhouse/values';
 import type { Clock } from '../ground/house.ts';
+import { ASKED_BY_HOUSE } from './asked-by-house.ts';
+import { spokenBy } from './spoken-by.ts';
 
 /** The page in pieces of a document, each written as HTML or, the variables, as CSS. */
 export interface DrawnPage {
@@ -43,9 +45,6 @@ const SHARED = {
 const PAGES = new Set(['/', '/index.html', '/home']);
 /** The draws of a menu are seconds apart; for so long one drawing serves all who come. */
 const FRESH_MS = 1000;
-/** Hosts times languages; a stranger's host has no merchant, so that nobody can fill it. */
-const KEPT_MOST = 500;
-
 interface Kept {
   readonly until: number;
   readonly page: Promise<FirstPage | undefined>;
@@ -58,10 +57,17 @@ interface Opening {
   readonly file: string;
   readonly log: FastifyBaseLogger;
   readonly clock: Clock;
+  /** The code of the merchant whose page a request asks for; undefined where there is none. */
+  readonly merchantOf: (request: FastifyRequest) => Promise<string | undefined>;
 }
 
-/** Loads the drawer. A page that fails is told to the log, and its document goes out without. */
-export async function openFirstPage({ app, file, log, clock }: Opening): Promise<FirstPageOf> {
+/**
+ * Loads the drawer. A page that fails is told to the log, and its document goes out without. What
+ * is drawn is kept by merchant and language, of which a caller can make no more, and is asked for
+ * by the house itself: what one visitor may not ask, or asks too often, takes nothing from others.
+ */
+export async function openFirstPage(opening: Opening): Promise<FirstPageOf> {
+  const { app, file, log, clock, merchantOf } = opening;
   if (!existsSync(file)) return async () => undefined;
   const drawer = (await import(pathToFileURL(file).href)) as Drawer;
   const kept = new Map<string, Kept>();
@@ -69,20 +75,22 @@ export async function openFirstPage({ app, file, log, clock }: Opening): Promise
     const now = clock.now();
     const before = kept.get(key);
     if (before !== undefined && before.until > now) return before.page;
-    if (kept.size >= KEPT_MOST) kept.clear();
     const page = drawAnew();
     kept.set(key, { until: now + FRESH_MS, page });
     return page;
   };
   return async (request) => {
     if (!PAGES.has(request.url.split('?')[0] ?? '')) return undefined;
+    const merchant = await merchantOf(request);
+    if (merchant === undefined) return undefined;
     const language = drawer.firstLanguage(spokenBy(request), LANGUAGES);
-    const ask = answersTo(app, request, language);
-    const page = keep(`${request.host} ${language}`, () => draw(drawer, language, ask, log));
+    // Each visitor is asked for first, whether the site is closed to this one.
     const status = `/wps/system/status?url=${encodeURIComponent(request.hostname)}`;
-    const [shared, open] = await Promise.all([page, ask(status)]);
-    // Each visitor is asked for, whether the site is closed to this one.
-    if (shared === undefined || open === undefined || !isOpen(open.value)) return undefined;
+    const open = await asVisitor(app, request, language)(status);
+    if (open === undefined || !isOpen(open.value)) return undefined;
+    const ask = asHouse(app, request, { merchant, language });
+    const shared = await keep(`${merchant} ${language}`, () => draw(drawer, language, ask, log));
+    if (shared === undefined) return undefined;
     return { ...shared, answers: `${shared.answers.slice(0, -1)},${pairOf(status, open)}}` };
   };
 }
@@ -93,18 +101,36 @@ interface Answer {
 }
 type Ask = (url: string) => Promise<Answer | undefined>;
 
-/** The calls as this visitor's own browser would make them: same limits, same regions. */
-function answersTo(app: FastifyInstance, request: FastifyRequest, language: Language): Ask {
-  return async (url) => {
-    const { statusCode, body } = await app.inject({
-      method: 'GET',
-      url,
-      headers: { host: request.host, language },
-      remoteAddress: request.ip,
-    });
-    if (statusCode !== 200) return undefined;
-    return { body, value: (JSON.parse(body) as { readonly value?: unknown }).value };
+/** The call as this visitor's own browser would make it: same limits, same regions. */
+function asVisitor(app: FastifyInstance, request: FastifyRequest, language: Language): Ask {
+  const { remoteAddress, forwarded } = wayOf(request);
+  const headers = { host: request.host, language, ...forwarded };
+  return async (url) => answerOf(await app.inject({ method: 'GET', url, headers, remoteAddress }));
+}
+
+/** The calls that everybody is answered alike, which count against no visitor's limits. */
+function asHouse(
+  app: FastifyInstance,
+  request: FastifyRequest,
+  of: { readonly merchant: string; readonly language: Language },
+): Ask {
+  const { remoteAddress, forwarded } = wayOf(request);
+  const headers = { host: request.hostname, ...of, ...forwarded, ...ASKED_BY_HOUSE };
+  return async (url) => answerOf(await app.inject({ method: 'GET', url, headers, remoteAddress }));
+}
+
+/** From where a request came, and what proxies on its way said: whose it is follows from both. */
+function wayOf({ socket, ip, headers }: FastifyRequest) {
+  const told = headers['x-forwarded-for'];
+  return {
+    remoteAddress: socket.remoteAddress ?? ip,
+    forwarded: told === undefined ? {} : { 'x-forwarded-for': told },
   };
+}
+
+function answerOf({ statusCode, body }: { statusCode: number; body: string }): Answer | undefined {
+  if (statusCode !== 200) return undefined;
+  return { body, value: (JSON.parse(body) as { readonly value?: unknown }).value };
 }
 
 async function draw(
@@ -143,16 +169,4 @@ function pairOf(url: string, { body }: Answer): string {
 
 function isOpen(value: unknown): boolean {
   return (value as { readonly status?: unknown }).status === 0;
-}
-
-/** The browser's languages, best first. */
-function spokenBy({ headers }: FastifyRequest): string[] {
-  return (headers['accept-language'] ?? '')
-    .split(',')
-    .map((part) => {
-      const [tag = '', weight = 'q=1'] = part.trim().split(';');
-      return { tag, weight: Number(weight.trim().replace(/^q=/, '')) };
-    })
-    .toSorted((left, right) => right.weight - left.weight)
-    .map(({ tag }) => tag);
 }

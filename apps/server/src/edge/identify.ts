@@ -3,6 +3,7 @@ import type { CallRow } from '@fairhouse/calls';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { OperatorSession, Session } from '../ground/call-context.ts';
 import type { House, Merchant } from '../ground/house.ts';
+import { countedOf } from '../ground/network.ts';
 import { directoryOf, siteOf, type Site } from '../modules/settings/index.ts';
 import { outsideSources, type OutsideSources } from '../modules/identity/index.ts';
 import { systemStatus } from '../modules/status/index.ts';
@@ -16,7 +17,9 @@ import {
   type Caller,
 } from './caller.ts';
 import { cookieJar } from './cookies.ts';
+import { isAskedByHouse } from './asked-by-house.ts';
 import { Refusal } from './envelope.ts';
+import { hostNameOf } from './host-name.ts';
 import type { Limiter } from './limits.ts';
 
 export interface Doors {
@@ -38,7 +41,7 @@ export interface Asked {
 /** The merchant that host and header name together; a header cannot leave a merchant's own host. */
 export async function merchantOf(house: House, request: FastifyRequest): Promise<Merchant> {
   const directory = await directoryOf(house);
-  const found = directory.byHost(request.hostname.toLowerCase());
+  const found = directory.byHost(hostNameOf(request));
   const asked = header(request, 'merchant');
   if (asked === undefined || asked === found?.merchant.code) {
     if (found === undefined) throw new Refusal('merchant.unknown');
@@ -49,13 +52,23 @@ export async function merchantOf(house: House, request: FastifyRequest): Promise
   return merchant;
 }
 
+/** The code of the merchant whose page a request asks for; none at a host of no merchant. */
+export async function codeOfPage(
+  house: House,
+  request: FastifyRequest,
+): Promise<string | undefined> {
+  return (await directoryOf(house)).byHost(hostNameOf(request))?.merchant.code;
+}
+
 /** The hosts that the merchant of a page lets it speak to; none where there is no merchant. */
 export async function sourcesOf(
   house: House,
   request: FastifyRequest,
 ): Promise<OutsideSources | undefined> {
-  const found = (await directoryOf(house)).byHost(request.hostname.toLowerCase());
-  return found === undefined ? undefined : outsideSources(await siteOf(house, found.merchant));
+  const found = (await directoryOf(house)).byHost(hostNameOf(request));
+  return found === undefined
+    ? undefined
+    : outsideSources(house, await siteOf(house, found.merchant));
 }
 
 /** A player's call. */
@@ -67,7 +80,7 @@ export async function identifyPlayer(
 ): Promise<Caller> {
   const { name, row, request } = asked;
   const address = request.ip;
-  limiter.count(name, row, 'address', address);
+  await countAddress(limiter, asked, 'address');
   const merchant = await merchantOf(house, request);
   const site = await siteOf(house, merchant);
   if (row.always !== true) await requireOpen(site, address);
@@ -77,7 +90,8 @@ export async function identifyPlayer(
     throw new Refusal('session.ended');
   }
   requireStanding(row, session);
-  limiter.count(name, row, 'session', session?.member ?? address);
+  if (session === undefined) await countAddress(limiter, asked, 'session');
+  else await limiter.count(name, row, 'session', session.member);
   return {
     now: house.clock.now(),
     id: session === undefined ? `address:${address}` : `member:${session.member}`,
@@ -95,7 +109,7 @@ export async function identifyOperator(
 ): Promise<Caller> {
   const { name, row, request } = asked;
   const address = request.ip;
-  limiter.count(name, row, 'address', address);
+  await countAddress(limiter, asked, 'address');
   const merchant = await merchantOf(house, request);
   const site = await siteOf(house, merchant);
   const token = tokenOf(request);
@@ -105,7 +119,8 @@ export async function identifyOperator(
     throw new Refusal('session.ended');
   }
   requireRight(row, operator);
-  limiter.count(name, row, 'session', operator?.operator ?? address);
+  if (operator === undefined) await countAddress(limiter, asked, 'session');
+  else await limiter.count(name, row, 'session', operator.operator);
   return {
     now: house.clock.now(),
     id: operator === undefined ? `address:${address}` : `operator:${operator.operator}`,
@@ -114,9 +129,21 @@ export async function identifyOperator(
   };
 }
 
+/** Counts by network: who has an address of IPv6 has more of them than anybody can count. */
+async function countAddress(
+  limiter: Limiter,
+  { name, row, request }: Asked,
+  per: 'address' | 'session',
+): Promise<void> {
+  if (isAskedByHouse(request.headers)) return;
+  for (const { key, times } of countedOf(request.ip)) {
+    await limiter.count(name, row, per, key, times);
+  }
+}
+
 async function requireOpen(site: Site, address: string): Promise<void> {
   const { status } = await systemStatus(site, address);
-  if (status === 1) throw new Refusal('site.maintenance');
+  if (status === 1) throw new Refusal(site.closed ? 'merchant.closed' : 'site.maintenance');
   if (status === 2) throw new Refusal('region.restricted');
 }
 
@@ -128,7 +155,7 @@ function contextOf(
 ): Caller['context'] {
   return {
     merchant,
-    language: languageOf(request, site.settings.languages.fallback),
+    language: languageOf(request, site.settings.languages),
     device: deviceOf(request),
     address,
     userAgent: (request.headers['user-agent'] ?? '').slice(0, 200),

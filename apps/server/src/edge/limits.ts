@@ -1,48 +1,76 @@
-// Counts calls before any expensive work is done for them.
+// Counts calls before any expensive work is done for them, for all copies of the server together.
 import type { CallRow } from '@fairhouse/calls';
-import { Refusal } from './envelope.ts';
-
-interface Window {
-  count: number;
-  endsAt: number;
-}
+import { limited, newWindow, type LimitWindow } from './limit-window.ts';
+import type { SharedLimits } from './shared-limits.ts';
 
 const WINDOWS_MAX = 200_000;
 
 export interface Limiter {
   /**
-   * Refuses with `rate.limited` when this caller has used up one of the row's limits of this kind.
+   * Refuses with `rate.limited` when this caller has used up one of the row's limits of this kind,
+   * or so many times as much where the caller is a crowd. Undefined when nothing had to be asked.
    */
-  count(name: string, row: CallRow, per: 'address' | 'session', caller: string): void;
+  count(
+    name: string,
+    row: CallRow,
+    per: 'address' | 'session',
+    caller: string,
+    times?: number,
+  ): Promise<void> | undefined;
 }
 
-/** Fixed windows in memory, by the monotonic clock; `scale` loosens all limits for a load test. */
-export function openLimiter(scale: number): Limiter {
-  const windows = new Map<string, Window>();
+/**
+ * Fixed windows, by the monotonic clock; `scale` loosens all limits for a load test. A window is in
+ * memory alone while its calls are few, so that counting costs a call nothing.
+ */
+export function openLimiter(scale: number, shared: SharedLimits): Limiter {
+  const windows = shared.windows;
+  const windowOf = (key: string, most: number, seconds: number): LimitWindow => {
+    const now = performance.now();
+    let use = windows.get(key);
+    if (use === undefined || use.endsAt <= now) {
+      if (windows.size >= WINDOWS_MAX) forget(windows, now);
+      use = newWindow(most, seconds);
+      windows.set(key, use);
+    }
+    return use;
+  };
+  const countOne = (
+    key: string,
+    { row, times }: { row: CallRow; times: number },
+    index: number,
+  ): Promise<void> | undefined => {
+    const limit = row.limits[index];
+    if (limit === undefined) return undefined;
+    const most = Math.floor(limit.count * scale * times);
+    const use = windowOf(key, most, limit.seconds);
+    if (use.isFull) throw limited(use);
+    if (use.sharedAt === undefined && use.count < shared.freeOf(most, limit.seconds)) {
+      use.count += 1;
+      return undefined;
+    }
+    return shared.count({ key, use, isRead: row.method === 'GET' });
+  };
+  const countFrom = (
+    asked: { name: string; row: CallRow; per: string; caller: string; times: number },
+    from: number,
+  ): Promise<void> | undefined => {
+    const { name, row, per, caller } = asked;
+    for (let index = from; index < row.limits.length; index += 1) {
+      if (row.limits[index]?.per !== per) continue;
+      const waiting = countOne(`${name}:${index}:${caller}`, asked, index);
+      if (waiting !== undefined) return waiting.then(() => countFrom(asked, index + 1));
+    }
+    return undefined;
+  };
   return {
-    count: (name, row, per, caller) => {
-      const now = performance.now();
-      for (const [index, limit] of row.limits.entries()) {
-        if (limit.per !== per) continue;
-        const key = `${name}:${index}:${caller}`;
-        let window = windows.get(key);
-        if (window === undefined || window.endsAt <= now) {
-          if (windows.size >= WINDOWS_MAX) forget(windows, now);
-          window = { count: 0, endsAt: now + limit.seconds * 1000 };
-          windows.set(key, window);
-        }
-        window.count += 1;
-        if (window.count <= limit.count * scale) continue;
-        const wait = Math.max(1, Math.ceil((window.endsAt - now) / 1000));
-        throw new Refusal('rate.limited', { retryAfterSeconds: wait });
-      }
-    },
+    count: (name, row, per, caller, times = 1) => countFrom({ name, row, per, caller, times }, 0),
   };
 }
 
 /** Drops what has ended; when a flood leaves nothing ended, the oldest tenth goes. */
-function forget(windows: Map<string, Window>, now: number): void {
-  for (const [key, window] of windows) if (window.endsAt <= now) windows.delete(key);
+function forget(windows: Map<string, LimitWindow>, now: number): void {
+  for (const [key, use] of windows) if (use.endsAt <= now) windows.delete(key);
   if (windows.size < WINDOWS_MAX) return;
   let surplus = WINDOWS_MAX / 10;
   for (const key of windows.keys()) {

@@ -9,7 +9,11 @@ export function liveOperations(live: Live): Pick<Operations<PlayerCalls>, 'liveT
     liveTicket: (call) =>
       Promise.resolve(
         ok({
-          ticket: live.issueTicket({ merchant: call.merchant.id, member: call.session?.member }),
+          ticket: live.issueTicket({
+            merchant: call.merchant.id,
+            member: call.session?.member,
+            session: call.session?.id,
+          }),
         }),
       ),
   };

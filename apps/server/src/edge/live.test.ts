@@ -1,13 +1,26 @@
 import { assert, type MerchantId } from '@fairhouse/values';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
-import { openTestHouse, type TestHouse } from '../testing/index.ts';
+import { CAST_PASSWORD } from '../../../../demo/cast.ts';
+import { openHouse, type OpenHouse } from '../open-house.ts';
+import { serve, type Served } from '../serve.ts';
+import { openBrowser, openTestHouse, type TestHouse } from '../testing/index.ts';
 
 let test: TestHouse;
+/** Another copy of the server, on the same database and with the same keys. */
+let copy: { house: OpenHouse; served: Served };
 beforeAll(async () => {
   test = await openTestHouse();
+  const house = await openHouse(test.house.config, test.house.log);
+  copy = { house, served: await serve(house, { limitScale: 1000 }) };
 });
-afterAll(() => test.close());
+afterAll(async () => {
+  await copy.served.close();
+  await copy.house.close();
+  await test.close();
+});
+
+const copyOrigin = (): string => `http://127.0.0.1:${copy.served.sitePort}`;
 
 type Message = Record<string, unknown>;
 
@@ -18,9 +31,9 @@ interface Page {
   closed: Promise<number>;
 }
 
-async function openPage(ticket?: string, origin?: string): Promise<Page> {
+async function openPage(ticket?: string, origin?: string, at = test.origin): Promise<Page> {
   const given = ticket ?? (await newTicket());
-  const address = `${test.origin.replace('http', 'ws')}/wps/live?ticket=${given}`;
+  const address = `${at.replace('http', 'ws')}/wps/live?ticket=${given}`;
   const socket = new WebSocket(address, origin === undefined ? {} : { origin });
   const waiting: Message[] = [];
   const takers: ((message: Message) => void)[] = [];
@@ -62,6 +75,55 @@ describe('the live connection', () => {
     const second = await openPage(ticket);
     expect(await second.closed).toBe(4401);
     first.socket.close();
+  });
+
+  it('opens at another copy than the one that gave the ticket, once at all of them', async () => {
+    const ticket = await newTicket();
+    const first = await openPage(ticket, undefined, copyOrigin());
+    expect(await first.next()).toHaveProperty('hello');
+    for (const at of [test.origin, copyOrigin()]) {
+      const again = await openPage(ticket, undefined, at);
+      expect(await again.closed).toBe(4401);
+    }
+    first.socket.close();
+  });
+
+  it('opens for one of two pages that come with a ticket at once, at two copies', async () => {
+    const ticket = await newTicket();
+    const both = await Promise.all(
+      [test.origin, copyOrigin()].map((at) => openPage(ticket, undefined, at)),
+    );
+    const outcomes = await Promise.all(
+      both.map(({ closed, next }) => Promise.race([closed, next().then(() => 'open')])),
+    );
+    expect(outcomes.map(String).toSorted()).toEqual(['4401', 'open']);
+    for (const { socket } of both) socket.close();
+  });
+
+  it('opens for no ticket that was changed, or is thirty seconds old', async () => {
+    const [body = '', mark = ''] = (await newTicket()).split('.');
+    const said = JSON.parse(Buffer.from(body, 'base64url').toString()) as object;
+    const other = Buffer.from(JSON.stringify({ ...said, member: 'somebody' })).toString(
+      'base64url',
+    );
+    for (const forged of [`${other}.${mark}`, `${body}.`, body, '', `${body}.${mark}AA`]) {
+      const page = await openPage(forged);
+      expect(await page.closed).toBe(4401);
+    }
+    await test.turnClock(31_000);
+    const late = await openPage(`${body}.${mark}`);
+    expect(await late.closed).toBe(4401);
+  });
+
+  it('tells a page at one copy what happened at another', async () => {
+    const page = await openPage(undefined, undefined, copyOrigin());
+    await page.next();
+    page.send({ subscribe: ['site'] });
+    page.send({ resume: { epoch: 'none', at: 0 } });
+    expect(await page.next()).toMatchObject({ resync: true });
+    signalSite();
+    expect(await page.next()).toMatchObject({ topic: 'site' });
+    page.socket.close();
   });
 
   it.each([
@@ -130,5 +192,43 @@ describe('the live connection', () => {
     await shouter.next();
     shouter.send({ subscribe: ['x'.repeat(2000)] });
     expect(await shouter.closed).toBe(1009);
+  });
+});
+
+describe('a live connection and the session that it was opened in', () => {
+  async function logIn() {
+    const browser = openBrowser(test);
+    const answer = await browser.call('login', { username: 'player1', password: CAST_PASSWORD });
+    assert(answer.ok, 'player1 logs in');
+    browser.token = answer.value.token;
+    return browser;
+  }
+  async function ticketOf(browser: Awaited<ReturnType<typeof logIn>>): Promise<string> {
+    const answer = await browser.call('liveTicket', {});
+    assert(answer.ok, 'a member gets a ticket');
+    return answer.value.ticket;
+  }
+
+  it('end together, and the connections of other sessions of the member stay', async () => {
+    const leaving = await logIn();
+    const staying = await logIn();
+    const left = await openPage(await ticketOf(leaving));
+    const stays = await openPage(await ticketOf(staying));
+    await left.next();
+    await stays.next();
+    await leaving.call('logout', {});
+    expect(await left.closed).toBe(4401);
+    stays.send({ resume: { epoch: 'none', at: 0 } });
+    expect(await stays.next()).toMatchObject({ resync: true });
+    await staying.call('logout', {});
+    expect(await stays.closed).toBe(4401);
+  });
+
+  it('a ticket from before the logout opens nothing that lasts', async () => {
+    const browser = await logIn();
+    const ticket = await ticketOf(browser);
+    await browser.call('logout', {});
+    const late = await openPage(ticket);
+    expect(await late.closed).toBe(4401);
   });
 });

@@ -1,17 +1,19 @@
-// The live connection: one WebSocket for each page, opened with a one-use ticket; signals, no
-// amounts.
+// The live connection: one WebSocket for each page, opened with a one-use ticket of any copy;
+// signals, no amounts.
 import websocket from '@fastify/websocket';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { randomBytes } from 'node:crypto';
 import type { WebSocket } from 'ws';
-import { assert, type Id, type MerchantId } from '@fairhouse/values';
+import { assert } from '@fairhouse/values';
 import type { House } from '../ground/house.ts';
-import type { Signal } from '../ground/signals.ts';
+import { readJson } from '../ground/read-json.ts';
+import type { PageSignal } from '../ground/signals.ts';
+import { openLiveTickets, type Holder } from './live-tickets.ts';
 import type { Metrics } from './metrics.ts';
+import { livingSessions } from '../modules/identity/index.ts';
 import { isOwnOrigin } from './own-origin.ts';
+import { openPageIndex, topicOf, type PageIndex } from './page-index.ts';
 
-const TICKET_MS = 30_000;
-const TICKETS_MAX = 50_000;
 const MESSAGE_BYTES_MAX = 1024;
 const MESSAGES_PER_WINDOW = 20;
 const WINDOW_MS = 10_000;
@@ -21,11 +23,6 @@ const PING_MS = 25_000;
 const REMEMBERED_SIGNALS = 1000;
 const TOPIC = /^(balance|inbox|session|winners|site|draw:[A-Za-z0-9_-]{1,40})$/;
 
-interface Holder {
-  readonly merchant: MerchantId;
-  readonly member: Id<'member'> | undefined;
-}
-
 interface Page extends Holder {
   readonly socket: WebSocket;
   readonly topics: Set<string>;
@@ -34,11 +31,11 @@ interface Page extends Holder {
 
 interface Remembered {
   readonly number: number;
-  readonly signal: Signal;
+  readonly signal: PageSignal;
 }
 
 export interface Live {
-  /** A ticket that opens one connection within 30 seconds. */
+  /** A ticket that opens one connection within 30 seconds, at whichever copy of the server. */
   issueTicket(holder: Holder): string;
   close(): void;
 }
@@ -50,32 +47,42 @@ export async function openLive(
   metrics: Metrics,
 ): Promise<Live> {
   const epoch = randomBytes(6).toString('hex');
-  const tickets = new Map<string, Holder & { endsAt: number }>();
+  const tickets = openLiveTickets(house);
+  const admitted = new WeakMap<FastifyRequest, Holder>();
   const pages = new Set<Page>();
+  const index = openPageIndex<Page>();
   const remembered: Remembered[] = [];
   let number = 0;
 
   await app.register(websocket, { options: { maxPayload: MESSAGE_BYTES_MAX } });
   // A page of somebody else's is turned away before the connection is one, and spends no ticket.
   const preValidation = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
-    const holder = tickets.get(ticketOf(request));
-    if (holder === undefined || (await isOwnOrigin(house, request, holder.merchant))) return;
-    await reply.status(403).send();
+    const ticket = tickets.read(ticketOf(request));
+    if (ticket === undefined) return;
+    if (!(await isOwnOrigin(house, request, ticket.merchant))) {
+      await reply.status(403).send();
+      return;
+    }
+    // Without the database nobody knows whether another copy opened it: the page comes again.
+    const isFirst = await tickets.spend(ticket).catch(() => undefined);
+    if (isFirst === undefined) await reply.status(503).send();
+    else if (isFirst) admitted.set(request, ticket);
   };
   app.get('/wps/live', { websocket: true, preValidation }, (socket, request) => {
-    const ticket = ticketOf(request);
-    const holder = tickets.get(ticket);
-    tickets.delete(ticket);
-    if (holder === undefined || holder.endsAt < performance.now()) {
+    const holder = admitted.get(request);
+    if (holder === undefined) {
       socket.close(4401, 'ticket');
       return;
     }
     const page: Page = { ...holder, socket, topics: new Set(), alive: true };
     pages.add(page);
     metrics.live.set(pages.size);
-    hear(page, (since) => send(page, resume(since, page)));
+    // Its ticket may be older than the end of its session.
+    letGoOfEnded([page]);
+    hear(page, index, (since) => send(page, resume(since, page)));
     socket.on('close', () => {
       pages.delete(page);
+      index.remove(page);
       metrics.live.set(pages.size);
     });
     send(page, { hello: epoch, at: number });
@@ -90,13 +97,18 @@ export async function openLive(
     return { missed: missed.map((each) => topicOf(each.signal)), at: number };
   };
 
+  const letGoOfEnded = (among: readonly Page[]): void =>
+    void closeEnded(house, among).catch((error: unknown) => house.log.warn({ err: error }, 'live'));
+
   const stop = house.signals.listen((signal) => {
+    if (signal.topic === 'limit') return;
     number += 1;
     remembered.push({ number, signal });
     if (remembered.length > REMEMBERED_SIGNALS) remembered.shift();
-    for (const page of pages) {
-      if (concerns(page, signal)) send(page, { topic: topicOf(signal), at: number });
-    }
+    const message = { topic: topicOf(signal), at: number };
+    for (const page of index.pagesOf(signal)) send(page, message);
+    if (signal.topic !== 'session') return;
+    letGoOfEnded([...pages].filter(({ member }) => member === signal.member));
   });
   const pinging = setInterval(() => {
     for (const page of pages) {
@@ -104,19 +116,12 @@ export async function openLive(
       page.alive = false;
       page.socket.ping();
     }
+    letGoOfEnded([...pages]);
   }, PING_MS);
   pinging.unref();
 
   return {
-    issueTicket: (holder) => {
-      const now = performance.now();
-      if (tickets.size >= TICKETS_MAX) {
-        for (const [each, kept] of tickets) if (kept.endsAt < now) tickets.delete(each);
-      }
-      const ticket = randomBytes(24).toString('base64url');
-      tickets.set(ticket, { ...holder, endsAt: now + TICKET_MS });
-      return ticket;
-    },
+    issueTicket: tickets.issue,
     close: () => {
       stop();
       clearInterval(pinging);
@@ -125,12 +130,29 @@ export async function openLive(
   };
 }
 
+/** Closes the pages whose sessions are over; by a signal when one is ended, by time when not. */
+async function closeEnded(house: House, pages: readonly Page[]): Promise<void> {
+  const held = pages.filter(({ session }) => session !== undefined);
+  for (const merchant of new Set(held.map((page) => page.merchant))) {
+    const own = held.filter((page) => page.merchant === merchant);
+    const ids = [...new Set(own.flatMap(({ session }) => session ?? []))];
+    const living = await livingSessions(house, merchant, ids);
+    for (const { session, socket } of own) {
+      if (session !== undefined && !living.has(session)) socket.close(4401, 'session');
+    }
+  }
+}
+
 function ticketOf(request: FastifyRequest): string {
   return new URL(request.url, 'http://page').searchParams.get('ticket') ?? '';
 }
 
 /** Listens to a page: `{subscribe: [...]}`, `{unsubscribe: [...]}`, `{resume: {epoch, at}}`. */
-function hear(page: Page, onResume: (since: { epoch: string; at: number }) => void): void {
+function hear(
+  page: Page,
+  index: PageIndex<Page>,
+  onResume: (since: { epoch: string; at: number }) => void,
+): void {
   let count = 0;
   let windowEndsAt = performance.now() + WINDOW_MS;
   page.socket.on('pong', () => (page.alive = true));
@@ -147,8 +169,8 @@ function hear(page: Page, onResume: (since: { epoch: string; at: number }) => vo
       return;
     }
     const message = readMessage(data);
-    for (const topic of message.subscribe) if (page.topics.size < 50) page.topics.add(topic);
-    for (const topic of message.unsubscribe) page.topics.delete(topic);
+    for (const topic of message.subscribe) index.subscribe(page, topic);
+    for (const topic of message.unsubscribe) index.unsubscribe(page, topic);
     if (message.resume !== undefined) onResume(message.resume);
   });
 }
@@ -161,7 +183,7 @@ function readMessage(data: unknown): {
   let value: Record<string, unknown> = {};
   try {
     assert(data instanceof Buffer, 'a message arrives whole');
-    const parsed: unknown = JSON.parse(data.toString('utf8'));
+    const parsed: unknown = readJson(data.toString('utf8'));
     if (typeof parsed === 'object' && parsed !== null) value = parsed as Record<string, unknown>;
   } catch {
     // What cannot be read asks for nothing.
@@ -182,11 +204,7 @@ function readMessage(data: unknown): {
   };
 }
 
-function topicOf(signal: Signal): string {
-  return signal.topic === 'draw' ? `draw:${signal.lottery}` : signal.topic;
-}
-
-function concerns(page: Page, signal: Signal): boolean {
+function concerns(page: Page, signal: PageSignal): boolean {
   if (signal.merchant !== page.merchant || !page.topics.has(topicOf(signal))) return false;
   return 'member' in signal ? signal.member === page.member : true;
 }

@@ -34,7 +34,11 @@ function describeRow(name: string, row: CallRow): JsonObject {
     parameters: [
       ...parametersOf(row, request, inBody),
       headerParameter('Merchant', true, 'The merchant code.'),
-      headerParameter('Language', false, 'EN, CN, ID, TH or VI.'),
+      headerParameter(
+        'Language',
+        false,
+        'EN, CN, ID, TH or VI, or a label of the merchant that means one of them.',
+      ),
       ...(row.once ? [headerParameter('Idempotency-Key', true, 'The id of this request.')] : []),
     ],
     ...(inBody ? { requestBody: bodyOf(row, request) } : {}),

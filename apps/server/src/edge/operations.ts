@@ -10,8 +10,10 @@ import {
   cashierRoutes,
   hasPayoutDetails,
 } from '../modules/cashier/index.ts';
+import { doctorDesk } from '../modules/doctor/index.ts';
 import { kycDesk, kycOperations } from '../modules/kyc/index.ts';
 import { lotteryDesk, lotteryOperations } from '../modules/lottery/index.ts';
+import { merchantsDesk } from '../modules/merchants/index.ts';
 import { membersDesk, membersOperations } from '../modules/members/index.ts';
 import { operatorsDesk } from '../modules/operators/index.ts';
 import { protectionDesk, protectionOperations } from '../modules/protection/index.ts';
@@ -60,10 +62,12 @@ export function operatorOperations(): Operations<OperatorCalls> {
     ...messageDesk,
     ...vendorDesk,
     ...operatorsDesk,
+    ...merchantsDesk,
     ...kycDesk,
     outboxList: readOutbox,
     ...reportsDesk,
     ...protectionDesk,
+    ...doctorDesk,
   };
 }
 

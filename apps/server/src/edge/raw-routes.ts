@@ -1,12 +1,14 @@
 // Paths that are not rows of a table: strangers who sign their bytes, and the machines that watch
 // us.
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { IncomingHttpHeaders } from 'node:http';
 import type { CallTable } from '@fairhouse/calls';
 import type { House } from '../ground/house.ts';
+import { findUnreadable } from '../ground/read-json.ts';
 import { describeTable } from './openapi.ts';
 import { renderCatalogue } from './catalogue-page.ts';
 import type { Metrics } from './metrics.ts';
+import { isOnThisMachine } from './this-machine.ts';
 
 /** A path whose module checks the raw bytes itself. */
 export interface RawRoute {
@@ -38,6 +40,7 @@ export function mountRawRoutes(
       url: route.path,
       handler: async (request, reply) => {
         const body = request.body instanceof Buffer ? request.body : Buffer.alloc(0);
+        if (findUnreadable(request.params) !== undefined) return reply.status(404).send();
         const answer = await route.handle(house, {
           body,
           headers: request.headers,
@@ -53,7 +56,10 @@ export function mountRawRoutes(
   }
 }
 
-/** `/healthz`: the process runs. `/readyz`: it can serve, because the database answers. */
+/** Who asks whether a process is ready is answered within a second, whatever the database does. */
+const READY_MS = 500;
+
+/** `/healthz`: the process runs. `/readyz`: it can serve, because the primary answers. */
 export function mountWatching(
   app: FastifyInstance,
   house: House,
@@ -63,32 +69,49 @@ export function mountWatching(
   app.get('/healthz', (_request, reply) => reply.send({ ok: true }));
   app.get('/readyz', async (_request, reply) => {
     if (isDraining()) return reply.status(503).send({ ok: false, why: 'draining' });
-    try {
-      await house.pool.query('select 1');
-      return await reply.send({ ok: true });
-    } catch {
-      return reply.status(503).send({ ok: false, why: 'database' });
-    }
+    const state = await house.database.lookNow(READY_MS);
+    if (state === 'ready') return reply.send({ ok: true });
+    return reply.status(503).send({ ok: false, why: 'database', state });
   });
   app.get('/metrics', async (request, reply) => {
-    // Whoever watches stands beside the house; what a proxy brings in comes from the street.
-    if (request.headers['x-forwarded-for'] !== undefined) return reply.status(404).send();
+    if (!isOnThisMachine(request)) return reply.status(404).send();
     return reply.type(metrics.registry.contentType).send(await metrics.registry.metrics());
   });
 }
 
-/** `/openapi.json`, and `/calls`, the same for a person to read. */
-export function mountDescription(app: FastifyInstance, table: CallTable, title: string): void {
-  const description = describeTable(table, title);
-  const page = renderCatalogue(table, title);
-  app.get('/openapi.json', (_request, reply) => reply.send(description));
-  app.get('/calls', (_request, reply) =>
+/**
+ * `/openapi.json`, and `/calls`, the same for a person to read. What operators call is told to this
+ * machine alone: nobody outside writes a client for it.
+ */
+export function mountDescription(
+  app: FastifyInstance,
+  table: CallTable,
+  { title, isPublic }: { readonly title: string; readonly isPublic: boolean },
+): void {
+  // Half a second's work that a server which starts has no time for.
+  const description = once(() => describeTable(table, title));
+  const page = once(() => renderCatalogue(table, title));
+  const onRequest = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+    if (!isPublic && !isOnThisMachine(request)) await reply.status(404).send();
+  };
+  app.get('/openapi.json', { onRequest }, (_request, reply) => reply.send(description()));
+  app.get('/calls', { onRequest }, (_request, reply) =>
     reply
-      .header('content-security-policy', "default-src 'none'; style-src 'self'")
+      .header(
+        'content-security-policy',
+        "default-src 'none'; style-src 'self'; base-uri 'none'; frame-ancestors 'none'",
+      )
       .type('text/html; charset=utf-8')
-      .send(page),
+      .send(page()),
   );
-  app.get('/calls.css', (_request, reply) => reply.type('text/css').send(CATALOGUE_STYLE));
+  app.get('/calls.css', { onRequest }, (_request, reply) =>
+    reply.type('text/css; charset=utf-8').send(CATALOGUE_STYLE),
+  );
+}
+
+function once<Value>(make: () => Value): () => Value {
+  let made: { readonly value: Value } | undefined;
+  return () => (made ??= { value: make() }).value;
 }
 
 const CATALOGUE_STYLE = `

@@ -3,8 +3,10 @@
 import { unseal, SEALING_SKEW_SECONDS, type CallRow, type RefusalCode } from '@fairhouse/calls';
 import type { Instant } from '@fairhouse/values';
 import type { FastifyRequest } from 'fastify';
+import { isUtf8 } from 'node:buffer';
 import * as z from 'zod';
 import type { House } from '../ground/house.ts';
+import { findUnreadable } from '../ground/read-json.ts';
 import { spendSealed } from '../ground/request-store.ts';
 import { Refusal } from './envelope.ts';
 
@@ -18,12 +20,21 @@ export async function readRequest(
   const body = await readBody(row, request, house, now);
   const query = readQuery(request);
   const params = request.params as Record<string, string>;
-  for (const name of Object.keys(params)) {
-    if (name in query || (isRecord(body) && name in body)) throw malformed();
+  // What has to be sealed is not taken from an address, which logs and proxies keep.
+  if (row.sealed === true && Object.keys(query).length > 0) throw new Refusal('sealing.required');
+  const fields = isRecord(body) ? body : {};
+  for (const name of Object.keys({ ...params, ...query })) {
+    if (Object.hasOwn(fields, name)) throw malformed();
+    if (Object.hasOwn(params, name) && Object.hasOwn(query, name)) throw malformed();
   }
-  const raw = isRecord(body) ? { ...query, ...body, ...params } : { ...query, ...params };
+  const raw = { ...query, ...fields, ...params };
+  requireReadable(raw);
   const parsed = row.request.safeDecode(raw as never);
-  if (parsed.success) return parsed.data;
+  if (parsed.success) {
+    // A field may hold JSON of its own, which its schema has read meanwhile.
+    requireReadable(parsed.data);
+    return parsed.data;
+  }
   throw new Refusal('request.invalid', { fields: fieldsOf(parsed.error) });
 }
 
@@ -42,20 +53,21 @@ async function readBody(
   }
   if (row.sealed === true) {
     if (type !== 'application/jose') throw new Refusal('sealing.required');
-    return await openSealed(bytes.toString('utf8'), house, now);
+    return await openSealed(textOf(bytes), house, now);
   }
   if (row.form === true) {
     if (type !== 'application/x-www-form-urlencoded') throw new Refusal('request.media_type');
-    return uniqueEntries(new URLSearchParams(bytes.toString('utf8')));
+    return uniqueEntries(new URLSearchParams(textOf(bytes)));
   }
   if (bytes.length === 0) return {};
   if (type !== 'application/json') throw new Refusal('request.media_type');
-  return parseJson(bytes.toString('utf8'));
+  return parseJson(textOf(bytes));
 }
 
 async function openSealed(jwe: string, house: House, now: Instant): Promise<unknown> {
   const sealed = await unseal(jwe, (kid) => house.keys.sealingPrivate(kid));
   if (sealed === undefined) throw new Refusal('sealing.invalid');
+  requireReadable(sealed);
   if (Math.abs(sealed.iat - now / 1000) > SEALING_SKEW_SECONDS) {
     throw new Refusal('sealing.invalid');
   }
@@ -64,24 +76,34 @@ async function openSealed(jwe: string, house: House, now: Instant): Promise<unkn
   return sealed.body;
 }
 
+/** What may be said to be wrong with it is said by `requireReadable`, of the whole input. */
 function parseJson(text: string): unknown {
+  let value: unknown;
   try {
-    const value: unknown = MAY_NAME_PROTO.test(text)
-      ? JSON.parse(text, refuseProto)
-      : JSON.parse(text);
-    if (!isRecord(value)) throw malformed();
-    return value;
+    value = JSON.parse(text);
   } catch {
     throw malformed();
   }
+  if (!isRecord(value)) throw malformed();
+  return value;
 }
 
-/** Written out or escaped; only then is each key looked at, which costs more than the parsing. */
-const MAY_NAME_PROTO = /__proto__|\\u/;
+/** The text of a body; bytes that are no UTF-8 are nobody's words. */
+function textOf(bytes: Buffer): string {
+  if (!isUtf8(bytes)) throw malformed();
+  return bytes.toString('utf8');
+}
 
-function refuseProto(key: string, each: unknown): unknown {
-  if (key === '__proto__') throw new SyntaxError('a key that is not data');
-  return each;
+/**
+ * Refuses what no schema is asked about: a text that cannot be kept, at its field, and a nesting
+ * that nobody follows. It sees query, body, path and what was sealed alike, whatever a row takes.
+ */
+function requireReadable(input: unknown): void {
+  const found = findUnreadable(input);
+  if (found === undefined) return;
+  if (found.what !== 'text') throw malformed();
+  const field = found.path.replace(/^body\./, '') || 'request';
+  throw new Refusal('text.unreadable', { fields: { [field]: 'text.unreadable' } });
 }
 
 function readQuery(request: FastifyRequest): Record<string, string> {

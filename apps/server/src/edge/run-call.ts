@@ -5,11 +5,14 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { CallContext } from '../ground/call-context.ts';
 import type { House } from '../ground/house.ts';
+import { callId } from '../ground/keyed-ids.ts';
 import type { WireAnswer } from '../ground/request-store.ts';
+import { isDatabaseAway } from '../ground/database/database-away.ts';
 import { transaction } from '../ground/sql.ts';
 import { failure, Refusal, success } from './envelope.ts';
 import { claimKey, hashRequest, keepAnswer, type RequestKey } from './idempotency.ts';
 import { readRequest } from './read-request.ts';
+import { requireFeature } from './require-feature.ts';
 import type { Caller } from './caller.ts';
 
 /** An operation with its row's types taken off; the table's mapped type has checked them. */
@@ -36,7 +39,9 @@ export async function runCall(
 ): Promise<WireAnswer> {
   const { row } = mounted;
   const asked = performance.now();
+  await requireFeature(row, house, caller.context.merchant);
   const input = await readRequest(row, request, house, caller.now);
+  await requireFeature(row, house, caller.context.merchant, input);
   const idempotencyKey = row.once === true ? idempotencyKeyOf(request) : undefined;
   const afters: (() => void)[] = [];
   const { context, standing } = caller;
@@ -56,6 +61,14 @@ export async function runCall(
     sql: house.pool,
     input,
     idempotencyKey,
+    asked:
+      idempotencyKey === undefined
+        ? undefined
+        : callId(house.keys, {
+            merchant: context.merchant.id,
+            caller: caller.id,
+            key: idempotencyKey,
+          }),
     after: (run) => void afters.push(run),
   };
   const { answer, committed } =
@@ -115,9 +128,9 @@ function idempotencyKeyOf(request: FastifyRequest): string {
 }
 
 function requestKey(
-  { name }: MountedCall,
+  { name, row }: MountedCall,
   caller: Caller,
-  { merchant, idempotencyKey, input }: AnyCall,
+  { house, merchant, idempotencyKey, input }: AnyCall,
 ): RequestKey | undefined {
   if (idempotencyKey === undefined) return undefined;
   return {
@@ -125,7 +138,7 @@ function requestKey(
     caller: caller.id,
     key: idempotencyKey,
     call: name,
-    hash: hashRequest(name, input),
+    hash: hashRequest(house.keys, { call: name, row, input }),
   };
 }
 
@@ -151,6 +164,16 @@ export function headAnswer(
   return JSON.stringify(answer.body);
 }
 
+/** So many seconds a database needs to come back, or to have a connection free. */
+const AGAIN_SECONDS = 2;
+
+/** A database that is away is no bug: the same call will do in a moment. */
+export function problemOf(error: unknown): Refused {
+  return isDatabaseAway(error)
+    ? refuse('server.busy', { retryAfterSeconds: AGAIN_SECONDS }).problem
+    : refuse('internal.error').problem;
+}
+
 /**
  * What to answer to something thrown: a refusal of the edge, or a bug with nothing said about it.
  */
@@ -158,6 +181,6 @@ export function answerToThrown(
   error: unknown,
   caller: Pick<CallContext, 'language' | 'requestId'>,
 ): WireAnswer {
-  const refused = error instanceof Refusal ? error.refused : refuse('internal.error').problem;
+  const refused = error instanceof Refusal ? error.refused : problemOf(error);
   return failure(refused, caller.language, caller.requestId);
 }

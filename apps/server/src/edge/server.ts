@@ -9,8 +9,9 @@ import fastify, {
   type FastifyRequest,
 } from 'fastify';
 import { randomUUID } from 'node:crypto';
-import type { CallTable } from '@fairhouse/calls';
+import type { CallTable, Refused } from '@fairhouse/calls';
 import { secured } from '@fairhouse/tls';
+import { isDatabaseAway } from '../ground/database/database-away.ts';
 import type { House } from '../ground/house.ts';
 import { answerUnread } from './answer-unread.ts';
 import { languageOf, type Caller } from './caller.ts';
@@ -21,6 +22,7 @@ import { packed } from './pack.ts';
 import {
   answerToThrown,
   headAnswer,
+  problemOf,
   runCall,
   type AfterOperation,
   type AnyOperation,
@@ -52,22 +54,37 @@ export async function openListener(house: House): Promise<FastifyInstance> {
     clientErrorHandler: answerUnread,
     ...secured(tls, (problem) => house.log.error({ problem }, 'the certificate is not renewed')),
   });
+  app.addHook('onRequest', async (request, reply) => {
+    const { headers, rawHeaders } = request.raw;
+    // Whose host it is, is said once, by `Host` alone: a proxy hands it on, and a stranger's word
+    // for it is not heard.
+    delete headers['x-forwarded-host'];
+    const hosts = rawHeaders.filter((name, at) => at % 2 === 0 && /^host$/i.test(name)).length;
+    if (hosts <= 1) return;
+    const answer = failure({ code: 'request.malformed' }, FALLBACK_LANGUAGE, request.id);
+    await reply.status(answer.status).send(answer.body);
+  });
   await app.register(cookie);
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
   app.setErrorHandler((error: { statusCode?: number }, request, reply) => {
-    const language = languageOf(request, FALLBACK_LANGUAGE);
-    const code = error.statusCode === 413 ? 'request.too_large' : 'request.malformed';
-    if ((error.statusCode ?? 500) >= 500)
-      house.log.error({ err: error, request: request.id }, 'edge');
-    const answer = failure(
-      { code: (error.statusCode ?? 500) >= 500 ? 'internal.error' : code },
-      language,
-      request.id,
-    );
+    const language = languageOf(request);
+    const answer = failure(refusedFor(error, house, request.id), language, request.id);
+    if (answer.retryAfterSeconds !== undefined) {
+      void reply.header('retry-after', String(answer.retryAfterSeconds));
+    }
     return reply.status(answer.status).send(answer.body);
   });
   return app;
+}
+
+function refusedFor(error: { statusCode?: number }, house: House, request: string): Refused {
+  const { statusCode = 500 } = error;
+  if (statusCode === 413) return { code: 'request.too_large' };
+  if (statusCode < 500) return { code: 'request.malformed' };
+  const problem = problemOf(error);
+  house.log[problem.code === 'internal.error' ? 'error' : 'warn']({ err: error, request }, 'edge');
+  return problem;
 }
 
 export interface Mounting<Table extends CallTable> {
@@ -119,11 +136,13 @@ function thrown<Table extends CallTable>(
   name: string,
   context?: Caller['context'],
 ) {
-  const language = context?.language ?? languageOf(request, FALLBACK_LANGUAGE);
+  const language = context?.language ?? languageOf(request);
   const answer = answerToThrown(error, { language, requestId: request.id });
   if (answer.status >= 500 && answer.status !== 503) {
     mounting.metrics.bugs.inc({ call: name });
     house.log.error({ err: error, call: name, request: request.id }, 'a call ended in a bug');
+  } else if (isDatabaseAway(error)) {
+    house.log.warn({ error: String(error), call: name, request: request.id }, 'database away');
   }
   return answer;
 }

@@ -1,7 +1,7 @@
 // What anybody finds who looks at the listeners from outside.
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { CAST_PASSWORD } from '../dev/cast.ts';
+import { CAST_PASSWORD } from '../../../../demo/cast.ts';
 import { openBrowser, openTestHouse, type TestHouse } from '../testing/index.ts';
 
 let test: TestHouse;
@@ -114,12 +114,27 @@ describe('from outside', () => {
     expect(text).not.toMatch(/\bat |node_modules|\.ts|SyntaxError/);
   });
 
-  it('what is there for watching is not shown to who comes through a proxy', async () => {
+  it('a house without a payment provider hears no callback of one', async () => {
+    const answer = await fetch(`${test.origin}/bank/v1/callback`, { method: 'POST', body: '{}' });
+    expect(answer.status).toBe(404);
+  });
+
+  it('what is there for watching is shown on this machine alone', async () => {
     const near = await fetch(`${test.origin}/metrics`);
     expect(near.status).toBe(200);
-    const headers = { 'X-Forwarded-For': '198.51.100.77' };
-    const far = await fetch(`${test.origin}/metrics`, { headers });
-    expect(far.status).toBe(404);
-    expect(await far.text()).not.toContain('# HELP');
+    const proxies = ['X-Forwarded-For', 'X-Real-IP', 'Forwarded', 'Via', 'X-Forwarded-Host'];
+    for (const name of proxies) {
+      const far = await fetch(`${test.origin}/metrics`, { headers: { [name]: '198.51.100.77' } });
+      expect([name, far.status]).toEqual([name, 404]);
+      expect(await far.text()).not.toContain('# HELP');
+    }
+    // A proxy that says nothing of itself still asks for the host that its caller named.
+    for (const host of ['play.example', '198.51.100.7:8080', '']) {
+      const line = await sendRaw(
+        test.origin,
+        `GET /metrics HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`,
+      );
+      expect([host, line]).toEqual([host, 'HTTP/1.1 404 Not Found']);
+    }
   });
 });

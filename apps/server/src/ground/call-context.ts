@@ -13,6 +13,8 @@ export interface Session {
   readonly group: 'formal' | 'test' | 'trial';
   /** 0 normal, 2 view only, 3 no betting; who may not log in has no session. */
   readonly freezeLevel: number;
+  /** Changes nothing before its member has chosen a new password. */
+  readonly mustChange: boolean;
 }
 
 /** An operator at the console. */
@@ -37,8 +39,10 @@ export interface CallContext {
   /** The call's one transaction; committed by the edge when the answer is not a refusal. */
   readonly sql: Sql;
   readonly house: House;
-  /** The caller's id of this request, for calls that move money. */
+  /** The caller's id of this request, for calls that move money; nothing is booked under it. */
   readonly idempotencyKey: string | undefined;
+  /** The id of what a call asks for that moves money: nobody but this caller can have it. */
+  readonly asked: Id<'call'> | undefined;
   /** Cookies of the request, and the way to set them. */
   readonly cookies: CookieJar;
   /** Runs once the transaction has been committed: signals, never effects that must not be lost. */

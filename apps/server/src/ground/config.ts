@@ -15,12 +15,20 @@ export interface Config {
   /** Who vouches for the other processes of the house, when the operator says so; a PEM file. */
   readonly caFile: string | undefined;
   readonly databaseUrl: string;
+  /** Redis or Valkey, where limits are counted; the database counts them without. */
+  readonly redisUrl: string | undefined;
+  /** How long a call waits for a connection that is free, at most. */
+  readonly databaseWaitMs: number;
   readonly dataDirectory: string;
   readonly homeDirectory: string;
   readonly publicOrigin: string;
+  /** Where operators reach the console; links to it begin so. */
+  readonly consoleOrigin: string;
   readonly cosignerUrl: string;
   /** Holds the word that the co-signer wants to hear; made by whichever process starts first. */
   readonly cosignerSecretFile: string;
+  /** Who runs the co-signer, as the operator declares it; empty where nobody else does. */
+  readonly cosignerRunBy: string;
   /** Servers of drand, any of which is asked for a round. */
   readonly drandUrls: readonly string[];
   /** The key of drand's group, hex: quicknet's, unless a test has a group of its own. */
@@ -36,6 +44,8 @@ export interface Config {
    * for tests and development, and only while the site itself is reached on this machine alone.
    */
   readonly privatePeers: boolean;
+  /** The variables that it was told and that are for tests and load tests alone. */
+  readonly forTests: readonly string[];
   /** Hashes of passwords known from breaches, sorted; passwords of it are refused. */
   readonly breachedPasswordsFile: string | undefined;
   /** How many proxies in front are trusted to name the caller's address. */
@@ -53,7 +63,7 @@ const DRAND_URLS = 'https://api.drand.sh,https://drand.cloudflare.com';
 /** Reads the environment; names are documented in docs/operate.md. */
 export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
   const port = Number(environment['PORT'] ?? '8080');
-  const databaseUrl = environment['DATABASE_URL'] ?? readFileIf(environment['DATABASE_URL_FILE']);
+  const databaseUrl = readDatabaseUrl(environment, 'DATABASE_URL');
   assert(databaseUrl !== undefined && databaseUrl !== '', 'DATABASE_URL is needed');
   const home = homeDirectory();
   const listening = readListening(environment);
@@ -62,19 +72,24 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   const publicOrigin = environment['PUBLIC_ORIGIN'] ?? `${scheme}://localhost:${port}`;
   // A page in plain would lose its cookies and its live connection.
   assert(publicOrigin.startsWith(scheme), 'with TLS_CERT, PUBLIC_ORIGIN begins with https:');
+  const consolePort = Number(environment['CONSOLE_PORT'] ?? '8081');
   const dataDirectory = environment['DATA_DIR'] ?? join(home, '.data');
   return {
     port,
-    consolePort: Number(environment['CONSOLE_PORT'] ?? '8081'),
+    consolePort,
     ...listening,
     caFile: environment['TLS_CA'],
     databaseUrl,
+    redisUrl: readRedisUrl(environment),
+    databaseWaitMs: Number(environment['DATABASE_WAIT_MS'] ?? '2000'),
     dataDirectory,
     homeDirectory: home,
     publicOrigin,
+    consoleOrigin: environment['CONSOLE_ORIGIN'] ?? consoleBeside(publicOrigin, consolePort),
     cosignerUrl: near(environment['COSIGNER_URL'] ?? 'http://127.0.0.1:8083'),
     cosignerSecretFile:
       environment['COSIGNER_SECRET_FILE'] ?? join(dataDirectory, 'secrets', 'cosigner.secret'),
+    cosignerRunBy: environment['COSIGNER_RUN_BY'] ?? '',
     drandUrls: (environment['DRAND_URLS'] ?? DRAND_URLS).split(',').map((url) => url.trim()),
     drandKey: environment['DRAND_KEY'],
     bankUrl: near(environment['BANK_URL'] ?? 'http://127.0.0.1:8084'),
@@ -82,11 +97,49 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     studioUrl: environment['STUDIO_URL'] ?? 'http://127.0.0.1:8082',
     firebaseKeysUrl: environment['FIREBASE_KEYS_URL'] ?? FIREBASE_KEYS_URL,
     privatePeers: environment['PRIVATE_PEERS'] === '1' && isOwnMachine(publicOrigin),
+    forTests: forTests(environment),
     breachedPasswordsFile: environment['BREACHED_PASSWORDS'],
     trustedProxies: Number(environment['TRUSTED_PROXIES'] ?? '0'),
     logLevel: environment['LOG_LEVEL'] ?? 'info',
     logCollector: readLogCollector(environment),
   };
+}
+
+/** Nobody else's house is run with these: it would believe strangers, or let them try for ever. */
+function forTests(environment: Readonly<Record<string, string | undefined>>): string[] {
+  const told = (name: string): string => environment[name] ?? '';
+  const uses: Readonly<Record<string, boolean>> = {
+    PRIVATE_PEERS: told('PRIVATE_PEERS') === '1',
+    DRAND_KEY: told('DRAND_KEY') !== '',
+    FIREBASE_KEYS_URL: told('FIREBASE_KEYS_URL') !== '',
+    LIMIT_SCALE: Number(environment['LIMIT_SCALE'] ?? '1') > 1,
+  };
+  return Object.keys(uses)
+    .filter((name) => uses[name] === true)
+    .toSorted();
+}
+
+/** An address of the database: the variable's own, or that of the file which `…_FILE` names. */
+export function readDatabaseUrl(
+  environment: Readonly<Record<string, string | undefined>>,
+  name: 'DATABASE_URL' | 'DATABASE_OWNER_URL',
+): string | undefined {
+  return environment[name] ?? readFileIf(environment[`${name}_FILE`]);
+}
+
+function readRedisUrl(
+  environment: Readonly<Record<string, string | undefined>>,
+): string | undefined {
+  const url = environment['REDIS_URL'] ?? readFileIf(environment['REDIS_URL_FILE']);
+  if (url === undefined || url === '') return undefined;
+  assert(/^rediss?:\/\//.test(url), 'REDIS_URL begins with redis: or rediss:');
+  return url;
+}
+
+/** The console on the site's own name, at its own port. */
+function consoleBeside(publicOrigin: string, port: number): string {
+  const { protocol, hostname } = new URL(publicOrigin);
+  return `${protocol}//${hostname}:${port}`;
 }
 
 function isOwnMachine(origin: string): boolean {

@@ -4,6 +4,7 @@ import pg from 'pg';
 import pino from 'pino';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { openTestHouse, type TestHouse } from '../testing/index.ts';
+import { openSilentProxy } from '../testing/silent-proxy.ts';
 import { openDatabaseSignals } from './database-signals.ts';
 import type { Signal } from './signals.ts';
 
@@ -12,6 +13,9 @@ beforeAll(async () => {
   home = await openTestHouse({ cast: false });
 });
 afterAll(() => home.close());
+
+const clientOf = (connectionString: string) => () =>
+  new pg.Client({ connectionString, application_name: 'signals' });
 
 /** A log that keeps what is said in it. */
 function openLog() {
@@ -31,7 +35,7 @@ test('while the database is away one attempt follows another, and the log says s
   const { port } = gone.address() as AddressInfo;
   const { log, said } = openLog();
   const began = performance.now();
-  const signals = openDatabaseSignals(`postgres://nobody@127.0.0.1:${port}/nowhere`, log);
+  const signals = openDatabaseSignals(clientOf(`postgres://nobody@127.0.0.1:${port}/nowhere`), log);
   await vi.waitFor(() => expect(attempts).toBeGreaterThanOrEqual(5), { timeout: 20_000 });
   expect(performance.now() - began).toBeGreaterThan(4 * 500 - 50);
   expect(said('signals are down')).toBe(1);
@@ -41,8 +45,8 @@ test('while the database is away one attempt follows another, and the log says s
 
 test('a connection that is cut is made anew, and signals arrive again', async () => {
   const { log } = openLog();
-  const one = openDatabaseSignals(home.databaseUrl, log);
-  const other = openDatabaseSignals(home.databaseUrl, log);
+  const one = openDatabaseSignals(clientOf(home.databaseUrl), log);
+  const other = openDatabaseSignals(clientOf(home.databaseUrl), log);
   const heard = vi.fn();
   other.listen(heard);
   const signal: Signal = { topic: 'site', merchant: home.merchant.id };
@@ -66,3 +70,34 @@ test('a connection that is cut is made anew, and signals arrive again', async ()
   await arrives();
   await Promise.all([one.close(), other.close()]);
 });
+
+test('a database that falls silent on this connection alone is noticed, and heard again', async () => {
+  const { port } = new URL(home.databaseUrl);
+  const proxy = await openSilentProxy(Number(port));
+  const behind = new URL(home.databaseUrl);
+  behind.port = String(proxy.port);
+  const { log, said } = openLog();
+  const newClient = () =>
+    new pg.Client({ connectionString: behind.href, connectionTimeoutMillis: 1000 });
+  const signals = openDatabaseSignals(newClient, log);
+  const speaker = openDatabaseSignals(clientOf(home.databaseUrl), log);
+  const heard = vi.fn();
+  signals.listen(heard);
+  const arrives = () =>
+    vi.waitFor(
+      () => {
+        speaker.send({ topic: 'site', merchant: home.merchant.id });
+        expect(heard).toHaveBeenCalled();
+      },
+      { timeout: 20_000, interval: 100 },
+    );
+  await arrives();
+  proxy.fallSilent();
+  // Nothing is sent by it meanwhile: it has to find out by itself.
+  await vi.waitFor(() => expect(said('signals are down')).toBe(1), { timeout: 20_000 });
+  proxy.speak();
+  heard.mockClear();
+  await arrives();
+  await Promise.all([signals.close(), speaker.close()]);
+  await proxy.close();
+}, 60_000);

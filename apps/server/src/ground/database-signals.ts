@@ -1,11 +1,15 @@
 // Signals between processes by LISTEN and NOTIFY, on one connection of their own.
 import type { Logger } from 'pino';
-import pg from 'pg';
+import type pg from 'pg';
 import type { Signal, Signals } from './signals.ts';
 
 const CHANNEL = 'house_signal';
 const NOTIFY = 'select pg_notify($1, payload) from unnest($2::text[]) payload';
 const RECONNECT_MS = 500;
+/** The connection is mostly quiet: so often it is asked whether it is still there. */
+const PULSE_MS = 2000;
+/** A database that does not answer within this has fallen silent on it. */
+const ANSWER_MS = 2500;
 
 export interface DatabaseSignals extends Signals {
   close(): Promise<void>;
@@ -15,18 +19,34 @@ export interface DatabaseSignals extends Signals {
  * Opens the connection and keeps it open; while it is broken only this process's own signals are
  * heard.
  */
-export function openDatabaseSignals(databaseUrl: string, log: Logger): DatabaseSignals {
+export function openDatabaseSignals(newClient: () => pg.Client, log: Logger): DatabaseSignals {
   const hearers = new Set<(signal: Signal) => void>();
   let client: pg.Client | undefined;
   let closed = false;
   let retry: NodeJS.Timeout | undefined;
+  let attempting: Promise<void> = Promise.resolve();
   let isDown = false;
 
   const tell = (signal: Signal): void => {
     for (const hear of hearers) hear(signal);
   };
+  /**
+   * One statement at a time. One without an answer ends its connection, which a silent one would
+   * not do by itself.
+   */
+  let last: Promise<unknown> = Promise.resolve();
+  const say = (on: pg.Client, text: string, values: readonly unknown[] = []): Promise<unknown> => {
+    const statement = { text, values: [...values], query_timeout: ANSWER_MS };
+    const asked = last.then(() => on.query(statement));
+    last = asked.catch(() => void on.end().catch(() => undefined));
+    return asked;
+  };
+  const pulse = setInterval(() => {
+    if (client !== undefined) void say(client, 'select 1').catch(() => undefined);
+  }, PULSE_MS);
+  pulse.unref();
   const connect = async (): Promise<void> => {
-    const fresh = new pg.Client({ connectionString: databaseUrl, application_name: 'signals' });
+    const fresh = newClient();
     fresh.on('error', () => undefined);
     fresh.on('end', () => {
       if (client === fresh) client = undefined;
@@ -37,16 +57,18 @@ export function openDatabaseSignals(databaseUrl: string, log: Logger): DatabaseS
     });
     try {
       await fresh.connect();
-      await fresh.query(`listen ${CHANNEL}`);
+      await say(fresh, `listen ${CHANNEL}`);
     } catch (error) {
       void fresh.end().catch(() => undefined);
       throw error;
     }
-    client = fresh;
+    // Told to close meanwhile: nobody else knows of this connection.
+    if (closed) await fresh.end();
+    else client = fresh;
   };
   const attempt = (): void => {
     retry = undefined;
-    connect().then(
+    attempting = connect().then(
       () => {
         if (isDown) log.info('signals are up again');
         isDown = false;
@@ -73,11 +95,13 @@ export function openDatabaseSignals(databaseUrl: string, log: Logger): DatabaseS
     while (waiting.size > 0) {
       const payloads = [...waiting];
       waiting = new Set();
-      const done = await client?.query(NOTIFY, [CHANNEL, payloads]).then(
-        () => true,
-        () => false,
-      );
-      if (done !== true) for (const payload of payloads) tell(JSON.parse(payload) as Signal);
+      const done =
+        client !== undefined &&
+        (await say(client, NOTIFY, [CHANNEL, payloads]).then(
+          () => true,
+          () => false,
+        ));
+      if (!done) for (const payload of payloads) tell(JSON.parse(payload) as Signal);
     }
     sending = false;
   };
@@ -94,6 +118,8 @@ export function openDatabaseSignals(databaseUrl: string, log: Logger): DatabaseS
     close: async () => {
       closed = true;
       clearTimeout(retry);
+      clearInterval(pulse);
+      await attempting;
       await client?.end();
     },
   };

@@ -5,7 +5,9 @@ import type { Id, Instant, MerchantId } from '@fairhouse/values';
 import type { Logger } from 'pino';
 import type pg from 'pg';
 import type { Config } from './config.ts';
+import type { Database } from './database/database.ts';
 import type { Keys } from './keys.ts';
+import type { Leases } from './leases.ts';
 import type { Signals } from './signals.ts';
 
 export interface Clock {
@@ -15,6 +17,7 @@ export interface Clock {
 
 export interface House {
   readonly config: Config;
+  readonly database: Database;
   readonly pool: pg.Pool;
   /**
    * Two connections apart, for what is asked or written on its own while a call's transaction holds
@@ -25,6 +28,7 @@ export interface House {
   readonly ledger: Ledger;
   readonly clock: Clock;
   readonly keys: Keys;
+  readonly leases: Leases;
   readonly signals: Signals;
   readonly log: Logger;
   /** A fresh time-ordered id. */

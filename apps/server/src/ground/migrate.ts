@@ -1,17 +1,44 @@
-// Brings a database up to the schema this code knows; any number of processes may try at once.
+// Brings a database up to the schema this code knows, as its owner; any number of processes may try
+// at once. The server runs in another role, and only looks whether all is there.
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Kysely, Migrator, PostgresDialect, sql, type Migration } from 'kysely';
+import { Bug } from '@fairhouse/values';
 import pg from 'pg';
+import { findPrimary } from './database/find-primary.ts';
+import { watchSilence } from './database/watch-silence.ts';
+import { sessionOptions } from './session-options.ts';
+import type { Sql } from './sql.ts';
+
+const CONNECT_MS = 10_000;
+
+export interface MigrateOptions {
+  /** The role in which the server will log in: it is let into the application's role. */
+  readonly runsAs?: string | undefined;
+}
 
 /** Runs what is not yet there of the ledger's and the server's numbered files, in order. */
-export async function migrate(databaseUrl: string, homeDirectory: string): Promise<void> {
-  const pool = new pg.Pool({ connectionString: databaseUrl, max: 1 });
+export async function migrate(
+  ownerUrl: string,
+  homeDirectory: string,
+  { runsAs }: MigrateOptions = {},
+): Promise<void> {
+  const address = await findPrimary(ownerUrl);
+  const pool = new pg.Pool({
+    connectionString: address,
+    max: 1,
+    connectionTimeoutMillis: CONNECT_MS,
+    keepAlive: true,
+    options: sessionOptions(),
+  });
   pool.on('error', () => undefined);
+  const stopWatching = watchSilence(address, pool);
   const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
   try {
     await createApplicationRole(db);
+    if (runsAs !== undefined) await letIntoApplicationRole(db, runsAs);
     const migrations = await readMigrations(homeDirectory);
+    requireNothingNewer(await listRun(db), Object.keys(migrations));
     const migrator = new Migrator({
       db,
       provider: { getMigrations: () => Promise.resolve(migrations) },
@@ -22,7 +49,9 @@ export async function migrate(databaseUrl: string, homeDirectory: string): Promi
     });
     const { error } = await migrator.migrateToLatest();
     if (error !== undefined) throw error;
+    await narrowRights(db);
   } finally {
+    await stopWatching();
     await db.destroy();
   }
 }
@@ -47,6 +76,48 @@ async function readFolder(folder: string, prefix: string): Promise<[string, Migr
   );
 }
 
+/** How many migrations this code knows: what a newer version knows is more. */
+export async function countMigrations(homeDirectory: string): Promise<number> {
+  return Object.keys(await readMigrations(homeDirectory)).length;
+}
+
+/**
+ * Refuses to go on where the owner has not run all migrations that this code needs, and where a
+ * newer version has run some that it does not know.
+ */
+export async function requireMigrations(database: Sql, homeDirectory: string): Promise<void> {
+  const { rows } = await database
+    .query<{ name: string }>('select name from public.migration')
+    .catch(() => ({ rows: [] }));
+  const there = new Set(rows.map(({ name }) => name));
+  const known = Object.keys(await readMigrations(homeDirectory));
+  requireNothingNewer([...there], known);
+  const missing = known.filter((it) => !there.has(it));
+  if (missing.length === 0) return;
+  throw new Bug(
+    `the database lacks ${missing.length} migrations, the first of them ${missing[0]}: run ` +
+      'node apps/server/dist/migrate-database.mjs with DATABASE_OWNER_URL',
+  );
+}
+
+function requireNothingNewer(there: readonly string[], known: readonly string[]): void {
+  const strange = there.filter((name) => !known.includes(name)).toSorted();
+  if (strange.length === 0) return;
+  throw new Bug(
+    `the database has ${strange.length} migrations that this version does not know, the last of ` +
+      `them ${strange.at(-1)}: a newer version runs here, start that one`,
+  );
+}
+
+/** The names of what was run; empty where nothing was. */
+async function listRun(db: Kysely<unknown>): Promise<string[]> {
+  const { rows: found } = await sql<{ there: boolean }>`
+    select to_regclass('public.migration') is not null as there`.execute(db);
+  if (found[0]?.there !== true) return [];
+  const { rows } = await sql<{ name: string }>`select name from public.migration`.execute(db);
+  return rows.map(({ name }) => name);
+}
+
 /**
  * The role in which the server works. It is made once for the whole cluster, so a clash means it is
  * there.
@@ -59,5 +130,30 @@ async function createApplicationRole(db: Kysely<unknown>): Promise<void> {
       end if;
     exception when duplicate_object or unique_violation then null;
     end $$`.execute(db);
-  await sql`grant fairhouse_app to current_user`.execute(db);
+}
+
+async function letIntoApplicationRole(db: Kysely<unknown>, role: string): Promise<void> {
+  const { rows } = await sql<{ known: boolean; inside: boolean }>`
+    select count(*) > 0 as known, coalesce(bool_or(pg_has_role(oid, 'fairhouse_app', 'set')), false)
+      as inside from pg_roles where rolname = ${role}`.execute(db);
+  const [found] = rows;
+  if (found?.known !== true) throw new Bug(`there is no role ${role} to run the server in`);
+  // Two processes that grant at once change the same row of the catalogue.
+  if (!found.inside) await sql`grant fairhouse_app to ${sql.id(role)}`.execute(db);
+}
+
+/** The application looks which migrations there are, and makes no tables of its own. */
+async function narrowRights(db: Kysely<unknown>): Promise<void> {
+  await sql`
+    do $$ begin
+      if not has_table_privilege('fairhouse_app', 'public.migration', 'select') then
+        grant select on public.migration to fairhouse_app;
+      end if;
+      if has_database_privilege('fairhouse_app', current_database(), 'temporary') then
+        execute format('revoke create, temporary on database %I from public', current_database());
+      end if;
+      if has_schema_privilege('fairhouse_app', 'public', 'create') then
+        revoke create on schema public from public;
+      end if;
+    end $$`.execute(db);
 }

@@ -1,4 +1,5 @@
 import type { MerchantId } from '@fairhouse/values';
+import { houseMemory } from './database/forget.ts';
 import type { House } from './house.ts';
 
 /**
@@ -14,7 +15,7 @@ export function rememberFor<Value>(
     readonly value: Promise<Value>;
     readonly readAt: number;
   }
-  const houses = new WeakMap<House, Map<MerchantId, Kept>>();
+  const houses = houseMemory<Map<MerchantId, Kept>>();
   return (house, merchant) => {
     const known = houses.get(house) ?? new Map<MerchantId, Kept>();
     houses.set(house, known);

@@ -23,7 +23,7 @@ const CLAIM = `
 
 // Reads what the first request left; without a lock, because its transaction has ended.
 const FIND = `
-  select request_hash, answer from ground.idempotency
+  select call, request_hash, answer from ground.idempotency
   where merchant_id = $1 and caller = $2 and key = $3`;
 
 // In the transaction that claimed the key, which holds the row.
@@ -43,6 +43,14 @@ const FORGET_ANSWERS = `
   -- every merchant: nobody repeats a request after a month
   delete from ground.idempotency where at < house_now() - interval '30 days'`;
 
+/** The first request of an id. */
+export interface KeptRequest {
+  call: string;
+  /** Empty where only the id is known. */
+  request_hash: Buffer;
+  answer: WireAnswer | null;
+}
+
 /** True when nobody used the key before. */
 export async function claimRow(
   sql: Sql,
@@ -55,13 +63,8 @@ export async function claimRow(
 export async function findAnswer(
   sql: Sql,
   { merchant, caller, key }: KeyOwner,
-): Promise<{ request_hash: Buffer; answer: WireAnswer | null } | undefined> {
-  const { rows } = await sql.query<{ request_hash: Buffer; answer: WireAnswer | null }>(FIND, [
-    merchant,
-    caller,
-    key,
-  ]);
-  return rows[0];
+): Promise<KeptRequest | undefined> {
+  return (await sql.query<KeptRequest>(FIND, [merchant, caller, key])).rows[0];
 }
 
 export async function keepRow(sql: Sql, owner: KeyOwner, answer: WireAnswer): Promise<void> {

@@ -55,6 +55,11 @@ export function addRestKey(folder: string): string {
   return name;
 }
 
+/** The files of added keys in a folder. */
+export function restKeyFiles(folder: string): string[] {
+  return numbersIn(folder).map((number) => `rest-${number}.key`);
+}
+
 /** Newest first. */
 function readKeys(folder: string, first: Uint8Array): readonly Uint8Array[] {
   const numbers = numbersIn(folder).toSorted((left, right) => right - left);

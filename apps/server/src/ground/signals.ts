@@ -11,7 +11,12 @@ export type Signal =
   | { readonly topic: 'session'; readonly merchant: MerchantId; readonly member: Id<'member'> }
   | { readonly topic: 'draw'; readonly merchant: MerchantId; readonly lottery: string }
   | { readonly topic: 'winners' | 'site'; readonly merchant: MerchantId }
+  /** A limit that all copies of the server count together from now on; no page hears of it. */
+  | { readonly topic: 'limit'; readonly key: string }
   | { readonly topic: 'console'; readonly merchant: MerchantId; readonly queue: string };
+
+/** What a page can hear of. */
+export type PageSignal = Exclude<Signal, { readonly topic: 'limit' }>;
 
 export interface Signals {
   /** Tells every process, through the database; losing one is harmless. */

@@ -8,6 +8,7 @@ import { TLSSocket } from 'node:tls';
 import { afterEach, expect, it } from 'vitest';
 import { migrate } from './migrate.ts';
 import { homeDirectory } from '../home.ts';
+import { requireSafeAddress } from './database/safe-address.ts';
 import { openPool } from './sql.ts';
 
 const root = makeCertificate('Root of the house');
@@ -77,4 +78,26 @@ it('one of another authority, another name or in plain is told no password', asy
     await expect(ask(url)).rejects.toThrow(says);
   }
   assert(fronts.length === strangers.length, 'each was asked');
+});
+
+it('an address of another machine is taken with TLS alone', () => {
+  const isTaken = (address: string, told = {}): boolean => {
+    try {
+      requireSafeAddress(told, address);
+      return true;
+    } catch {
+      return false;
+    }
+  };
+  for (const host of ['127.0.0.1', 'localhost', '[::1]', '']) {
+    expect(isTaken(`postgres://${host === '' ? '' : `u:p@${host}:5432`}/house`), host).toBe(true);
+  }
+  expect(isTaken('postgres:///house?host=/var/run/postgresql')).toBe(true);
+  const away = 'postgres://u:p@db.example:5432/house';
+  expect(isTaken(away)).toBe(false);
+  expect(isTaken(`${away}?sslmode=prefer`)).toBe(false);
+  expect(isTaken(`${away}?sslmode=disable`)).toBe(false);
+  expect(isTaken('postgres://u:p@127.0.0.1/house?host=db.example')).toBe(false);
+  expect(isTaken(`${away}?sslmode=verify-full`)).toBe(true);
+  expect(isTaken(away, { PLAIN_HTTP: '1' })).toBe(true);
 });

@@ -1,6 +1,7 @@
 // The database as modules see it: one statement at a time, on a connection or in a transaction.
 import pg from 'pg';
 import { assert } from '@fairhouse/values';
+import { sessionOptions } from './session-options.ts';
 
 /** A row as the driver gives it: bigint as BigInt, timestamptz as Date, numeric as text. */
 export type SqlRow = Record<string, unknown>;
@@ -22,7 +23,19 @@ export interface PoolOptions {
   readonly name: string;
   /** Statements go out without waiting for the answers of those before them. */
   readonly pipeline?: boolean;
+  /** How long to wait for a free connection, or for a new one to come about. */
+  readonly waitMs?: number;
+  /** What makes a connection, and looks at it before it is given out. */
+  readonly Client?: new () => pg.ClientBase;
+  readonly onConnect?: (client: pg.ClientBase) => Promise<void>;
 }
+
+/** Whoever finds no connection is told so, soon enough to be answered in time. */
+const WAIT_MS = 2000;
+/** The server's own limit of a statement, and the driver's behind it, for a server gone silent. */
+const STATEMENT_MS = 30_000;
+const LOCK_MS = 10_000;
+const ANSWER_MS = 35_000;
 
 /** A pool whose connections act in the application's role, which cannot change what is booked. */
 export function openPool(url: string, options: PoolOptions): pg.Pool {
@@ -31,7 +44,16 @@ export function openPool(url: string, options: PoolOptions): pg.Pool {
     max: options.max,
     pipeline: options.pipeline ?? false,
     application_name: options.name,
-    options: `-c role=${APPLICATION_ROLE} -c statement_timeout=30000 -c timezone=UTC`,
+    connectionTimeoutMillis: options.waitMs ?? WAIT_MS,
+    query_timeout: ANSWER_MS,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 5000,
+    options:
+      `-c role=${APPLICATION_ROLE} -c timezone=UTC -c statement_timeout=${STATEMENT_MS} ` +
+      `-c lock_timeout=${LOCK_MS} ${sessionOptions()}`,
+    Client: options.Client,
+    // The pool waits for it, though its types do not say so.
+    onConnect: options.onConnect as ((client: pg.ClientBase) => void) | undefined,
     types: { getTypeParser: bigintParser },
   });
   // A connection that breaks while idle is replaced by the pool; without a listener it would end
@@ -49,30 +71,37 @@ const bigintParser: typeof pg.types.getTypeParser = ((oid: number, format?: 'tex
 
 /**
  * Runs `work` in one transaction: committed when it says so, else rolled back. An exception rolls
- * back and is thrown on.
+ * back and is thrown on. `commit` is what is sent to commit.
  */
 export async function transaction<Value>(
   pool: pg.Pool,
   work: (sql: pg.PoolClient) => Promise<{ commit: boolean; value: Value }>,
+  commit = 'commit',
 ): Promise<Value> {
   const client = await pool.connect();
   let broken: Error | undefined;
   try {
     await client.query('begin');
     const done = await work(client);
-    await client.query(done.commit ? 'commit' : 'rollback');
+    await client.query(done.commit ? commit : 'rollback');
     return done.value;
   } catch (error) {
     broken = error as Error;
-    await client.query('rollback').then(
-      () => (broken = undefined),
-      () => undefined,
-    );
+    // Where the connection is at fault, a rollback would only wait behind what got no answer.
+    if (!isConnectionLost(broken)) {
+      await client.query('rollback').then(
+        () => (broken = undefined),
+        () => undefined,
+      );
+    }
     throw error;
   } finally {
     client.release(broken);
   }
 }
+
+const isConnectionLost = (error: Error): boolean =>
+  /read timeout|connection terminated|not queryable/i.test(error.message);
 
 /** The single row of a result that must have one. */
 export function one<Row>(result: { rows: Row[] }): Row {

@@ -2,15 +2,22 @@
 import { insideFetch } from '@fairhouse/tls';
 import { assert, parseAmount, type Id } from '@fairhouse/values';
 import { spawn, type ChildProcess } from 'node:child_process';
-import { createHmac, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { currencyOf, houseAccount, mainAccount } from '../accounts.ts';
-import { CAST_PASSWORD, CAST_PAYMENT_PASSWORD, castId, type CastMember } from '../dev/cast.ts';
+import {
+  CAST_PASSWORD,
+  CAST_PAYMENT_PASSWORD,
+  castId,
+  type CastMember,
+} from '../../../../demo/cast.ts';
 import { homeDirectory } from '../home.ts';
+import { programOf } from './program-of.ts';
+import { CALLBACK_PATH, signCallback } from './sign-callback.ts';
 import { aheadAtFirst, openTestHouse, type TestHouse } from './test-house.ts';
 
 export interface CashierHouse extends TestHouse {
@@ -37,8 +44,6 @@ export interface Payer {
   readonly member: Id<'member'>;
   readonly client: ReturnType<TestHouse['client']>;
 }
-
-const PATH = '/bank/v1/callback';
 
 /** Opens the house and its bank. Close it in `afterAll`. */
 export async function openCashierHouse(
@@ -205,18 +210,15 @@ async function callBack(
   marks: CallbackMarks = {},
 ): Promise<{ status: number; body: unknown }> {
   const body = JSON.stringify(news);
-  const timestamp = String(marks.timestamp ?? test.house.clock.now());
-  const nonce = marks.nonce ?? randomBytes(16).toString('hex');
-  const right = createHmac('sha256', marks.secret ?? secret)
-    .update(`${timestamp}\n${nonce}\nPOST ${PATH}\n${body}`)
-    .digest('hex');
-  const answer = await fetch(`${test.origin}${PATH}`, {
+  const { timestamp = test.house.clock.now(), nonce, signature } = marks;
+  const given = nonce === undefined ? { timestamp } : { timestamp, nonce };
+  const right = signCallback(marks.secret ?? secret, body, given);
+  const answer = await fetch(`${test.origin}${CALLBACK_PATH}`, {
     method: 'POST',
     headers: {
       'content-type': 'application/json',
-      'x-bank-timestamp': timestamp,
-      'x-bank-nonce': nonce,
-      'x-bank-signature': marks.signature ?? right,
+      ...right,
+      ...(signature === undefined ? {} : { 'x-bank-signature': signature }),
     },
     body,
   });
@@ -225,10 +227,9 @@ async function callBack(
 
 /** The bank's clock begins with the house's. */
 async function startBankProcess(told: Readonly<Record<string, string>>): Promise<ChildProcess> {
-  const entry = join(homeDirectory(), 'apps/sandbox-bank/src/main.ts');
   const turn = `const now = Date.now; Date.now = () => now() + ${aheadAtFirst()};`;
   const clock = `data:text/javascript,${encodeURIComponent(turn)}`;
-  const child = spawn(process.execPath, ['--import', clock, '--import', 'tsx', entry], {
+  const child = spawn(process.execPath, ['--import', clock, ...programOf('sandbox-bank')], {
     cwd: homeDirectory(),
     env: { ...process.env, ...told },
     stdio: ['ignore', 'pipe', 'inherit'],

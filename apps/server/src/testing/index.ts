@@ -1,4 +1,5 @@
 export { openTestHouse, type TestHouse } from './test-house.ts';
+export { agree, agreedCode } from './agree.ts';
 export { codeOf, logInOperator } from './log-in-operator.ts';
 export { openBrowser, type Browser } from './browser.ts';
 export { changeSetting } from './change-setting.ts';

@@ -1,7 +1,7 @@
 // Gives a test the session of one of the demo's operators, come by in the way an operator does.
 import { assert } from '@fairhouse/values';
 import { Secret, TOTP } from 'otpauth';
-import { DEMO_OPERATOR_PASSWORD } from '../dev/operators.ts';
+import { DEMO_OPERATOR_PASSWORD } from '../../../../demo/operators.ts';
 import type { TestHouse } from './test-house.ts';
 
 const tokens = new WeakMap<TestHouse, Map<string, Promise<string>>>();

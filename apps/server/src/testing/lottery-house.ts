@@ -17,14 +17,17 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { currencyOf, mainAccount, worldAccount } from '../accounts.ts';
-import { CAST_PASSWORD, castId, type CastMember } from '../dev/cast.ts';
-import type { DemoSize } from '../dev/layers.ts';
+import { CAST_PASSWORD, castId, type CastMember } from '../../../../demo/cast.ts';
+import type { DemoSize } from '../../../../demo/layers.ts';
 import { homeDirectory } from '../home.ts';
+import { programOf } from './program-of.ts';
 import { openTestHouse, type TestHouse } from './test-house.ts';
 
 export interface LotteryHouse extends TestHouse {
   /** Ends the co-signer's process, as if it had failed. */
   stopCosigner(): void;
+  /** Starts it again where it was, with what it had written. */
+  restartCosigner(): Promise<void>;
 }
 
 /** What the processes are told beside what they always are. */
@@ -32,6 +35,9 @@ export interface Surroundings {
   readonly cosigner?: Readonly<Record<string, string>>;
   readonly server?: Readonly<Record<string, string>>;
 }
+
+/** A draw that should be on sale already opens within this time of being scheduled. */
+export const BOUND_MS = 3500;
 
 export interface Player {
   readonly member: Id<'member'>;
@@ -43,19 +49,17 @@ export async function openLotteryHouse(
   demo: DemoSize = 'small',
   { cosigner: told = {}, server = {} }: Surroundings = {},
 ): Promise<LotteryHouse> {
-  const data = mkdtempSync(join(tmpdir(), 'lottery-'));
-  const secretFile = join(data, 'cosigner.secret');
-  const folder = { DATA_DIR: join(data, 'cosigner'), COSIGNER_SECRET_FILE: secretFile };
-  const { process: cosigner, url } = await startCosigner({ ...folder, ...told });
-  const environment = { COSIGNER_URL: url, COSIGNER_SECRET_FILE: secretFile, ...server };
+  const cosigner = await openCosigner(told);
+  const environment = { ...cosigner.environment, ...server };
   const test = await openTestHouse({ environment, demo });
   await turnTo(test, beginOfDraws(test.house.clock.now()));
   await test.runJobs('lottery-schedule');
-  await test.turnClock(2000);
-  const stopCosigner = (): void => void cosigner.kill('SIGKILL');
+  await test.turnClock(BOUND_MS);
+  const stopCosigner = (): void => cosigner.stop();
   return {
     ...test,
     stopCosigner,
+    restartCosigner: () => cosigner.restart(),
     close: async () => {
       stopCosigner();
       await test.close();
@@ -71,9 +75,28 @@ function beginOfDraws(now: number): number {
   return Math.ceil(now / fiveMinutes) * fiveMinutes + 1000;
 }
 
+/** A co-signer for one test, and what a house is told to find it. */
+export async function openCosigner(told: Readonly<Record<string, string>> = {}) {
+  const data = mkdtempSync(join(tmpdir(), 'lottery-'));
+  const secretFile = join(data, 'cosigner.secret');
+  const folder = { DATA_DIR: join(data, 'cosigner'), COSIGNER_SECRET_FILE: secretFile };
+  // The test's clock is turned, and the co-signer's with it (draws.md, LD2 item 5).
+  const clock = { COSIGNER_CLOCK: 'house' };
+  const all = { ...folder, ...clock, ...told };
+  const { process: first, url } = await startCosigner(all);
+  let child = first;
+  const PORT = new URL(url).port;
+  return {
+    environment: { COSIGNER_URL: url, COSIGNER_SECRET_FILE: secretFile },
+    stop: (): void => void child.kill('SIGKILL'),
+    restart: async (): Promise<void> => {
+      ({ process: child } = await startCosigner({ ...all, PORT }));
+    },
+  };
+}
+
 async function startCosigner(told: Readonly<Record<string, string>>) {
-  const entry = join(homeDirectory(), 'apps/cosigner/src/main.ts');
-  const child: ChildProcess = spawn(process.execPath, ['--import', 'tsx', entry], {
+  const child: ChildProcess = spawn(process.execPath, programOf('cosigner'), {
     cwd: homeDirectory(),
     env: { ...process.env, PORT: '0', ...told },
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -133,7 +156,7 @@ export async function drawOnSale(test: TestHouse, gameCode = 'SSC1') {
   if (found !== undefined) return found;
   await test.turnClock(10 * SECOND_MS);
   await runLottery(test);
-  await test.turnClock(SECOND_MS);
+  await test.turnClock(BOUND_MS);
   const next = await currentDraw(test, gameCode);
   assert(next !== undefined, `${gameCode} is on sale`);
   return next;
@@ -197,7 +220,13 @@ export async function turnTo(test: TestHouse, at: number): Promise<void> {
 
 /** Runs every job of the lottery once. */
 export async function runLottery(test: TestHouse): Promise<void> {
-  await test.runJobs('lottery-schedule', 'lottery-close', 'lottery-draw', 'lottery-settle');
+  await test.runJobs(
+    'lottery-schedule',
+    'lottery-close',
+    'lottery-witness',
+    'lottery-draw',
+    'lottery-settle',
+  );
 }
 
 /** The value of an answer that must not be a refusal. */

@@ -1,4 +1,4 @@
-import { castId, type CastMember } from '../dev/cast.ts';
+import { castId, type CastMember } from '../../../../demo/cast.ts';
 import { proveMobile } from '../modules/members/index.ts';
 import type { TestHouse } from './test-house.ts';
 

@@ -1,6 +1,6 @@
 // A member who asks for all its money many times at once, over real HTTP.
 import { assert, formatAmount, parseAmount, type Id } from '@fairhouse/values';
-import { CAST_PAYMENT_PASSWORD } from '../dev/cast.ts';
+import { CAST_PAYMENT_PASSWORD } from '../../../../demo/cast.ts';
 import { fund, type Payer } from './cashier-house.ts';
 import type { TestHouse } from './test-house.ts';
 

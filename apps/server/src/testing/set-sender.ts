@@ -1,6 +1,7 @@
 // Sets a sender up in the way operators do: one asks, another agrees.
 import { assert } from '@fairhouse/values';
 import { DEFAULTS, forgetSite, type Setting } from '../modules/settings/index.ts';
+import { agree } from './agree.ts';
 import { logInOperator } from './log-in-operator.ts';
 import type { TestHouse } from './test-house.ts';
 
@@ -39,6 +40,5 @@ export async function setSecret(
   value: string,
 ): Promise<void> {
   const ops = house.desk({ token: await logInOperator(house, 'ops') });
-  const done = await ops.call('secretSet', { name, value, reason });
-  assert(done.ok, 'the secret is set');
+  await agree(house, await ops.call('secretSet', { name, value, reason }));
 }

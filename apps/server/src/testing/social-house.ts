@@ -6,6 +6,7 @@ import type { WireInput } from '@fairhouse/calls';
 import { randomBytes } from 'node:crypto';
 import type { Browser } from './browser.ts';
 import { openGraphPeer, type GraphPeer } from './graph-peer.ts';
+import { agree } from './agree.ts';
 import { logInOperator } from './log-in-operator.ts';
 import { openOpenidPeer, type OpenidPeer, type PeerClient } from './openid-peer.ts';
 import { telegramAnswer } from './telegram-peer.ts';
@@ -92,8 +93,8 @@ export async function setUp(
   const agreed = await partner.call('approvalDecide', { id, decision: 'approve', reason });
   assert(agreed.ok, 'the second person agrees');
   for (const [name, value] of Object.entries(secrets)) {
-    const done = await owner.call('secretSet', { name: name as SecretName, value, reason });
-    assert(done.ok, `the secret ${name} is set`);
+    const set = await owner.call('secretSet', { name: name as SecretName, value, reason });
+    await agree(test, set, { merchant });
   }
 }
 

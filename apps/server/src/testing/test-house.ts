@@ -5,24 +5,23 @@ import { operator, type OperatorCalls } from '@fairhouse/calls/operator';
 import { player, type PlayerCalls } from '@fairhouse/calls/player';
 import { insideFetch, type InsideRequest } from '@fairhouse/tls';
 import { assert, type Language } from '@fairhouse/values';
-import { createHash, randomBytes } from 'node:crypto';
-import { mkdtempSync, readdirSync, readFileSync } from 'node:fs';
+import { randomBytes } from 'node:crypto';
+import { cpSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import pg from 'pg';
 import pino from 'pino';
-import type { DemoSize } from '../dev/layers.ts';
-import { layOut } from '../dev/lay-out.ts';
-import { readConfig } from '../ground/config.ts';
+import type { DemoSize } from '../../../../demo/layers.ts';
+import { layOut } from '../../../../demo/lay-out.ts';
+import { readConfig, type Config } from '../ground/config.ts';
 import type { House, Merchant } from '../ground/house.ts';
 import type { Job } from '../ground/jobs.ts';
-import { migrate } from '../ground/migrate.ts';
 import { runOnce } from '../ground/run-jobs.ts';
-import { homeDirectory } from '../home.ts';
 import { JOBS } from '../jobs.ts';
 import { openHouse, type OpenHouse } from '../open-house.ts';
 import { directoryOf } from '../modules/settings/index.ts';
 import { serve, type Served } from '../serve.ts';
+import { dropDatabase, freshDatabase, setClockAhead, type Template } from './test-database.ts';
+import { serverAddress } from './test-roles.ts';
 
 export interface ClientAs {
   readonly token?: string;
@@ -36,6 +35,7 @@ export interface TestHouse {
   readonly origin: string;
   readonly consoleOrigin: string;
   readonly merchant: Merchant;
+  /** The superuser's address of the database: who tampers has this. */
   readonly databaseUrl: string;
   /** A player's client: real HTTP, sealed where the row says so. */
   client(as?: ClientAs): Client<PlayerCalls>;
@@ -50,11 +50,15 @@ export interface TestHouse {
 export interface TestHouseOptions {
   /** False for a house with the merchants only. */
   readonly cast?: boolean;
+  /** False for an empty installation: no merchant, nobody. */
+  readonly laidOut?: boolean;
   readonly environment?: Readonly<Record<string, string>>;
   /** `now` where somebody outside has a part who goes by the machine's clock. */
   readonly begins?: 'now';
   /** `whole` for a test that needs every lottery. */
   readonly demo?: DemoSize;
+  /** The port at which the house finds its database, given PostgreSQL's own. */
+  readonly databasePort?: (port: number) => Promise<number>;
   /** Takes every line of the log, down to the finest, which else is printed as `LOG_LEVEL` says. */
   readonly log?: { write(line: string): void };
 }
@@ -70,28 +74,78 @@ export const aheadAtFirst = (): number => BEGIN - Date.now();
 
 /** Opens a house on a fresh copy of the migrated template; close it in `afterAll`. */
 export async function openTestHouse(options: TestHouseOptions = {}): Promise<TestHouse> {
-  const databaseUrl = await freshDatabase();
+  const dataDirectory = mkdtempSync(join(tmpdir(), 'house-'));
+  const isLaidOut = options.laidOut !== false;
+  // What was laid out in the template's time lies in the future of one that begins now.
+  const template = isLaidOut && options.begins !== 'now' ? laidOut(options.demo) : undefined;
+  const databaseUrl = await freshDatabase(template);
+  if (template !== undefined) cpSync(template.keys, dataDirectory, { recursive: true });
   const aheadMs = options.begins === 'now' ? 0 : aheadAtFirst();
   await setClockAhead(databaseUrl, aheadMs);
-  const config = readConfig({
-    PORT: '0',
-    CONSOLE_PORT: '0',
-    DATABASE_URL: databaseUrl,
-    DATA_DIR: mkdtempSync(join(tmpdir(), 'house-')),
-    ...options.environment,
-  });
+  const address = await addressFor(databaseUrl, options);
   const log =
     options.log === undefined
       ? pino({ level: process.env['LOG_LEVEL'] ?? 'fatal' })
       : pino({ level: 'trace' }, options.log);
-  const house = await openHouse(config, log);
-  await layOut(house, options.demo ?? 'small');
+  const house = await openHouse(configFor(address, dataDirectory, options.environment), log);
+  if (isLaidOut && template === undefined) await layOut(house, options.demo ?? 'small');
   const served = await serve(house, { limitScale: 1000 });
   const directory = await directoryOf(house);
-  const merchant = directory.merchants[0];
-  assert(merchant !== undefined, 'the demo merchants are laid out');
+  const [merchant = NO_MERCHANT] = directory.merchants;
   return testHouse(house, served, merchant, { databaseUrl, aheadMs });
 }
+
+function configFor(
+  address: string,
+  dataDirectory: string,
+  environment: Readonly<Record<string, string>> = {},
+): Config {
+  return readConfig({
+    PORT: '0',
+    CONSOLE_PORT: '0',
+    DATABASE_URL: address,
+    DATA_DIR: dataDirectory,
+    // Other tests share the machine: twenty callers at once may find it busy for a while.
+    DATABASE_WAIT_MS: '15000',
+    ...environment,
+  });
+}
+
+/** How long before a test begins its house was laid out, in milliseconds. */
+const LAID_OUT_BEFORE = 60_000;
+
+/** A laid out house: its database, and the folder of keys that what lies in it is sealed with. */
+function laidOut(size: DemoSize = 'small'): Template & { readonly keys: string } {
+  const folder = process.env['TEST_KEYS'];
+  assert(folder !== undefined, 'TEST_KEYS names a folder for keys of tests');
+  const keys = join(folder, size);
+  return {
+    name: size,
+    keys,
+    fill: async (databaseUrl) => {
+      await setClockAhead(databaseUrl, aheadAtFirst() - LAID_OUT_BEFORE);
+      const config = configFor(serverAddress(databaseUrl), keys);
+      const house = await openHouse(config, pino({ level: 'fatal' }));
+      await layOut(house, size);
+      await house.close();
+    },
+  };
+}
+
+async function addressFor(databaseUrl: string, { databasePort }: TestHouseOptions) {
+  const url = new URL(serverAddress(databaseUrl));
+  if (databasePort) url.port = String(await databasePort(Number(url.port)));
+  return url.href;
+}
+
+/** Stands in where nothing is laid out. */
+const NO_MERCHANT: Merchant = {
+  id: 0 as Merchant['id'],
+  code: '',
+  currency: '',
+  zone: 'UTC',
+  cutHour: 0,
+};
 
 function testHouse(
   house: OpenHouse,
@@ -162,91 +216,7 @@ function testHouse(
     close: async () => {
       await served.close();
       await house.close();
-      await onServer(`drop database ${nameOf(databaseUrl)} with (force)`);
+      await dropDatabase(databaseUrl);
     },
   };
-}
-
-/** The clocks of house and ledger alike: a function that stands before PostgreSQL's own. */
-async function setClockAhead(databaseUrl: string, ms: number): Promise<void> {
-  const client = new pg.Client({ connectionString: databaseUrl });
-  await client.connect();
-  try {
-    await client.query(`
-      create or replace function public.clock_timestamp() returns timestamptz
-      language sql volatile parallel safe as $$
-        select pg_catalog.clock_timestamp() + ${Math.trunc(ms)} * interval '1 millisecond'
-      $$`);
-  } finally {
-    await client.end();
-  }
-}
-
-/** By server: a process may use one after another. */
-const templates = new Map<string, Promise<string>>();
-
-async function freshDatabase(): Promise<string> {
-  const server = urlOf('postgres');
-  const template = templates.get(server) ?? migratedTemplate();
-  templates.set(server, template);
-  const source = await template;
-  const name = `test_${randomBytes(6).toString('hex')}`;
-  await onServer(`create database ${name} template ${source}`);
-  // A clock of the test's own is found before PostgreSQL's.
-  await onServer(`alter database ${name} set search_path = public, pg_catalog`);
-  return urlOf(name);
-}
-
-/** One template for each state of the migrations, made by whichever test file comes first. */
-async function migratedTemplate(): Promise<string> {
-  const name = `template_${migrationsHash()}`;
-  const admin = await connectServer();
-  try {
-    await admin.query('select pg_advisory_lock(4712)');
-    const found = await admin.query('select 1 from pg_database where datname = $1', [name]);
-    if (found.rowCount === 0) {
-      await admin.query(`create database ${name}_new`);
-      await migrate(urlOf(`${name}_new`), homeDirectory());
-      await admin.query(`alter database ${name}_new rename to ${name}`);
-    }
-    return name;
-  } finally {
-    await admin.end();
-  }
-}
-
-function migrationsHash(): string {
-  const hash = createHash('sha256');
-  for (const folder of ['packages/ledger/migrations', 'apps/server/migrations']) {
-    const path = join(homeDirectory(), folder);
-    for (const name of readdirSync(path).sort()) hash.update(readFileSync(join(path, name)));
-  }
-  return hash.digest('hex').slice(0, 16);
-}
-
-async function onServer(text: string): Promise<void> {
-  const client = await connectServer();
-  try {
-    await client.query(text);
-  } finally {
-    await client.end();
-  }
-}
-
-async function connectServer(): Promise<pg.Client> {
-  const client = new pg.Client({ connectionString: urlOf('postgres') });
-  await client.connect();
-  return client;
-}
-
-function urlOf(database: string): string {
-  const base = process.env['TEST_DATABASE_URL'];
-  assert(base !== undefined, 'TEST_DATABASE_URL names a server for tests');
-  const url = new URL(base);
-  url.pathname = `/${database}`;
-  return url.toString();
-}
-
-function nameOf(databaseUrl: string): string {
-  return new URL(databaseUrl).pathname.slice(1);
 }

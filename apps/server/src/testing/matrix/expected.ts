@@ -1,6 +1,7 @@
 // What each cell of the matrix must be: read off the row, and off the small tables below for what a
 // freeze or an exclusion stops, and for rows that name somebody's own thing.
 import type { CallRow, RefusalCode } from '@fairhouse/calls';
+import { HOUSE_RIGHTS } from '@fairhouse/calls/operator';
 import { BUILT_IN_ROLES } from '../../modules/operators/index.ts';
 import type { Person, Standing } from './people.ts';
 
@@ -87,12 +88,12 @@ function playersDoor({ audience }: CallRow, { standing }: Person): Cell {
   return audience === 'agent' && !AGENTS.includes(standing) ? 'agent.required' : 'in';
 }
 
-function operatorsDoor({ audience }: CallRow, { standing, role }: Person): Cell {
+function operatorsDoor({ audience }: CallRow, { standing, role, steward }: Person): Cell {
   if (audience === 'visitor') return 'in';
   if (standing === 'nobody') return 'session.required';
   if (role === undefined) return 'session.ended';
   if (audience === 'operator') return 'in';
-  const rights: readonly string[] = BUILT_IN_ROLES[role];
+  const rights: readonly string[] = [...BUILT_IN_ROLES[role], ...(steward ? HOUSE_RIGHTS : [])];
   return rights.includes(audience.slice('right:'.length)) ? 'in' : 'right.required';
 }
 

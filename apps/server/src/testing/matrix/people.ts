@@ -1,8 +1,8 @@
 // Everybody who makes each call of the matrix, with what they hold: a token, and their cookies.
 import { ROLES, type BuiltInRole } from '@fairhouse/calls/operator';
 import { assert, type Id } from '@fairhouse/values';
-import { CAST_PASSWORD, castId } from '../../dev/cast.ts';
-import { DEMO_OPERATOR_PASSWORD } from '../../dev/operators.ts';
+import { CAST_PASSWORD, castId } from '../../../../../demo/cast.ts';
+import { DEMO_OPERATOR_PASSWORD } from '../../../../../demo/operators.ts';
 import { layOutOperator } from '../../modules/operators/index.ts';
 import { transaction } from '../../ground/sql.ts';
 import { openBrowser, type Browser } from '../browser.ts';
@@ -29,6 +29,8 @@ export interface Person {
   readonly name: string;
   readonly standing: Standing;
   readonly role?: BuiltInRole;
+  /** Stands over the whole house beside the role. */
+  readonly steward?: true;
   /** The one whose orders, cards, plans and pictures the others ask for. */
   readonly owner?: true;
   readonly token: string | undefined;
@@ -54,11 +56,16 @@ export async function gather(test: LotteryHouse): Promise<readonly Person[]> {
     person(test, 'saigon', 'other merchant', (await register(test, 'walker08', 'saigon')).token),
   ];
   const operators: Person[] = [];
-  await layOutAgentsDesk(test);
+  await layOutDesk(test, { name: 'agents', displayName: 'Aida Gomez', role: 'agents' });
+  await layOutDesk(test, { name: 'plain', displayName: 'Pia Lopez', role: 'owner' });
   for (const role of ROLES) {
     const token = await logInOperator(test, role);
-    operators.push({ ...person(test, role, 'operator', token), role });
+    const steward = role === 'owner' ? ({ steward: true } as const) : {};
+    operators.push({ ...person(test, role, 'operator', token), role, ...steward });
   }
+  // An owner of one merchant alone: no business of his is the whole house.
+  const token = await logInOperator(test, 'plain');
+  operators.push({ ...person(test, 'plain owner', 'operator', token), role: 'owner' });
   await givePaymentPasswords(test);
   return [...players, ...operators];
 }
@@ -136,14 +143,15 @@ async function excluded(test: LotteryHouse): Promise<Person> {
   return person(test, 'excluded', 'excluded', token, { browser });
 }
 
-/** The demo has nobody in the role that minds agents. */
-async function layOutAgentsDesk({ house, merchant }: LotteryHouse): Promise<void> {
+/** The demo has nobody in the role that minds agents, and no owner of one merchant alone. */
+async function layOutDesk(
+  { house, merchant }: LotteryHouse,
+  who: { readonly name: string; readonly displayName: string; readonly role: BuiltInRole },
+): Promise<void> {
   await transaction(house.pool, async (sql) => {
     await layOutOperator(sql, house, merchant, {
+      ...who,
       id: house.newId<'operator'>(),
-      name: 'agents',
-      displayName: 'Aida Gomez',
-      role: 'agents',
       password: DEMO_OPERATOR_PASSWORD,
     });
     return { commit: true, value: undefined };

@@ -2,7 +2,7 @@
 import { assert, type Id } from '@fairhouse/values';
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
-import { CAST_PAYMENT_PASSWORD, castId } from '../../dev/cast.ts';
+import { CAST_PAYMENT_PASSWORD, castId } from '../../../../../demo/cast.ts';
 import { putInbox } from '../../modules/messages/index.ts';
 import { betOf, drawOnSale, valueOf, type LotteryHouse } from '../lottery-house.ts';
 import type { Person } from './people.ts';

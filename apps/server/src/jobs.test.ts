@@ -1,0 +1,486 @@
+// One bad row holds up no other, in any job of the house: each job is given a good and a bad one.
+// A job that is new here fails the test until it is planted too, or says why it has no rows.
+import { assert, HOUR_MS, MINUTE_MS, SECOND_MS } from '@fairhouse/values';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { JOBS } from './jobs.ts';
+import { putOutbox } from './modules/messages/index.ts';
+import { openCashierHouse, payerWith, type CashierHouse } from './testing/cashier-house.ts';
+import { layOutEntered } from './testing/entered-lottery.ts';
+import { logInOperator, openBrowser } from './testing/index.ts';
+import {
+  BOUND_MS,
+  drawOnSale,
+  freshDraw,
+  openLotteryHouse,
+  playerWith,
+  sureBets,
+  turnTo,
+  valueOf,
+  type LotteryHouse,
+} from './testing/lottery-house.ts';
+import { setSecret, setSenders } from './testing/set-sender.ts';
+import { openSmsPeer } from './testing/sms-peer.ts';
+
+let house: LotteryHouse;
+let cashier: CashierHouse;
+const owners = new Map<string, pg.Pool>();
+
+beforeAll(async () => {
+  house = await openLotteryHouse('small', { server: { PRIVATE_PEERS: '1' } });
+  cashier = await openCashierHouse();
+  for (const { databaseUrl } of [house, cashier]) {
+    owners.set(databaseUrl, new pg.Pool({ connectionString: databaseUrl, max: 2 }));
+  }
+});
+afterAll(async () => {
+  for (const owner of owners.values()) await owner.end();
+  await Promise.all([house.close(), cashier.close()]);
+});
+
+type In = LotteryHouse | CashierHouse;
+
+/** A statement past the application's role. */
+async function sql<Row>(on: In, text: string, values: unknown[] = []): Promise<Row[]> {
+  const owner = owners.get(on.databaseUrl);
+  assert(owner !== undefined, 'the house is open');
+  return (await owner.query(text, values)).rows as Row[];
+}
+
+/** Does `work` while no row of the table for which `when` holds can be changed. */
+async function spoiled(on: In, table: string, when: string, work: () => Promise<void>) {
+  await sql(
+    on,
+    `create or replace function public.spoiled() returns trigger language plpgsql as
+     'begin raise exception ''a bad row''; end'`,
+  );
+  await sql(
+    on,
+    `create trigger spoiled before update on ${table} for each row when (${when})
+     execute function public.spoiled()`,
+  );
+  try {
+    await work();
+  } finally {
+    await sql(on, `drop trigger spoiled on ${table}`);
+  }
+}
+
+/** The tasks of a job that stand as alarms in the console. */
+async function alarmsOf(on: In, job: string): Promise<string[]> {
+  const desk = on.desk({ token: await logInOperator(on, 'owner') });
+  // The clock may have been turned further than a session without a call lasts.
+  await sql(on, 'update operators.session set seen_at = house_now()');
+  const checked = await desk.call('doctor', {});
+  assert(checked.ok, 'an owner reads the checks');
+  const line = checked.value.checks.find(({ check }) => check === 'jobs');
+  const begins = `${job}: `;
+  return (line?.about ?? []).flatMap((each) =>
+    each.startsWith(begins) ? [each.slice(begins.length)] : [],
+  );
+}
+
+const BAD = 'SSCBAD';
+
+/** A second lottery of the house's own, drawn when SSC1 is. */
+async function layOutBad(): Promise<void> {
+  const known = await sql(house, 'select 1 from lottery.lottery where code = $1', [BAD]);
+  if (known.length === 0) await layOutEntered(house, BAD, { mode: 'cosign' });
+  await house.runJobs('lottery-schedule');
+  await house.turnClock(BOUND_MS);
+  await house.runJobs('lottery-close');
+}
+
+/** Which of SSC1 and the bad lottery have draws that nobody bound. */
+async function unbound(): Promise<string[]> {
+  const rows = await sql<{ lottery: string }>(
+    house,
+    `select distinct lottery from lottery.draw where bound_at is null
+     and state = 'SCHEDULED' and lottery in ('SSC1', '${BAD}') order by 1`,
+  );
+  return rows.map((row) => row.lottery);
+}
+
+/** The state of the draws of SSC1 and the bad lottery that close at an instant. */
+async function statesAt(closesAt: number): Promise<Record<string, string>> {
+  const rows = await sql<{ lottery: string; state: string }>(
+    house,
+    `select lottery, state from lottery.draw where merchant_id = $1
+     and closes_at = to_timestamp($2 / 1000.0) and lottery in ('SSC1', '${BAD}')`,
+    [house.merchant.id, closesAt],
+  );
+  return Object.fromEntries(rows.map(({ lottery, state }) => [lottery, state]));
+}
+
+interface Planted {
+  readonly on: () => In;
+  /** Plants a good and a bad row and runs the job; the good one is seen to be done. */
+  readonly run: () => Promise<void>;
+  /** What the alarm says of the bad one; none where the row's own state is the alarm. */
+  readonly alarm?: RegExp;
+  /** What is looked at once the bad row is as good as others. */
+  readonly after?: () => Promise<void>;
+}
+
+const lottery = (): In => house;
+const bank = (): In => cashier;
+
+const PLANTED: Readonly<Record<string, Planted>> = {
+  'lottery-schedule': {
+    on: lottery,
+    alarm: /SSCODD$/,
+    run: async () => {
+      await layOutEntered(house, 'SSCODD', { mode: 'cosign', family: 'NO_SUCH_FAMILY' });
+      const count = async () =>
+        (await sql(house, `select 1 from lottery.draw where lottery = 'SSC1'`)).length;
+      const before = await count();
+      const draw = await drawOnSale(house);
+      await turnTo(house, draw.closesAt + 500);
+      await house.runJobs('lottery-schedule');
+      expect(await count()).toBeGreaterThan(before);
+      await sql(house, `delete from lottery.lottery where code = 'SSCODD'`).catch(() =>
+        sql(house, `update lottery.lottery set family = 'SSC' where code = 'SSCODD'`),
+      );
+      house.house.signals.send({ topic: 'site', merchant: house.merchant.id });
+    },
+  },
+  'lottery-witness': {
+    on: lottery,
+    alarm: new RegExp(`^${BAD}-`),
+    run: async () => {
+      await layOutBad();
+      const draw = await drawOnSale(house);
+      await turnTo(house, draw.closesAt + 500);
+      const binding = 'old.bound_at is null and new.bound_at is not null';
+      await spoiled(house, 'lottery.draw', binding, () => house.runJobs('lottery-schedule'));
+      expect(await unbound()).toEqual(['SSC1', BAD]);
+      await spoiled(house, 'lottery.draw', `${binding} and old.lottery = '${BAD}'`, () =>
+        house.runJobs('lottery-witness'),
+      );
+      expect(await unbound()).toEqual([BAD]);
+    },
+    after: async () => {
+      await house.runJobs('lottery-witness');
+      expect(await unbound()).toEqual([]);
+    },
+  },
+  'lottery-close': {
+    on: lottery,
+    alarm: /^\d+$/,
+    run: async () => {
+      await layOutBad();
+      const draw = await drawOnSale(house);
+      await turnTo(house, draw.closesAt + 100);
+      const closing = `old.lottery = '${BAD}' and new.state = 'CLOSED'`;
+      await spoiled(house, 'lottery.draw', closing, () => house.runJobs('lottery-close'));
+      expect(await statesAt(draw.closesAt)).toEqual({ SSC1: 'CLOSED', [BAD]: 'OPEN' });
+    },
+  },
+  'lottery-draw': {
+    on: lottery,
+    alarm: new RegExp(`^${BAD}-`),
+    run: async () => {
+      await layOutBad();
+      const draw = await freshDraw(house);
+      await turnTo(house, draw.drawAt + 100);
+      await house.runJobs('lottery-close', 'lottery-witness');
+      const drawing = `old.lottery = '${BAD}' and new.state = 'DRAWN'`;
+      await spoiled(house, 'lottery.draw', drawing, () => house.runJobs('lottery-draw'));
+      expect(await statesAt(draw.closesAt)).toEqual({ SSC1: 'DRAWN', [BAD]: 'CLOSED' });
+    },
+  },
+  'lottery-settle': {
+    on: lottery,
+    alarm: new RegExp(`^${BAD}-`),
+    run: async () => {
+      await layOutBad();
+      const player = await playerWith(house, 'player1', '1000');
+      const draw = await freshDraw(house);
+      const bet = { issue: draw.issue, bets: sureBets() };
+      const { order } = valueOf(await player.client.call('placeBets', bet));
+      // The second ticket of the slip is one that no rules can read.
+      await sql(
+        house,
+        `update lottery.ticket set pick = 'no pick' from lottery.draw d
+         where ticket.draw_id = d.draw_id and d.issue = $1 and seq = 2`,
+        [draw.issue],
+      );
+      await turnTo(house, draw.drawAt + 100);
+      await house.runJobs('lottery-close', 'lottery-witness', 'lottery-draw');
+      const settling = `old.lottery = '${BAD}' and new.state = 'SETTLED'`;
+      await spoiled(house, 'lottery.draw', settling, () => house.runJobs('lottery-settle'));
+      expect(await statesAt(draw.closesAt)).toMatchObject({ SSC1: 'SETTLED' });
+      const { record } = valueOf(await player.client.call('myOrder', { order }));
+      expect(Number(record.prize)).toBeGreaterThan(0);
+      const desk = house.desk({ token: await logInOperator(house, 'owner') });
+      const { list } = valueOf(await desk.call('lotteryAlarms', {}));
+      expect(list).toContainEqual(
+        expect.objectContaining({ kind: 'entry_set_aside', issue: draw.issue }),
+      );
+      const aside = await sql<{ reason: string; amount: string }>(
+        house,
+        'select reason, amount from wallet.conflict where reference = $1',
+        [draw.issue],
+      );
+      expect(aside).toEqual([{ reason: 'ticket_unread', amount: '500000' }]);
+    },
+  },
+  'lottery-cancel-fees': {
+    on: lottery,
+    alarm: /^[0-9a-f-]{36}$/,
+    run: async () => {
+      const player = await playerWith(house, 'player1', '1000');
+      const draw = await freshDraw(house);
+      const place = async () =>
+        valueOf(await player.client.call('placeBets', { issue: draw.issue, bets: sureBets() }))
+          .order;
+      const orders = [await place(), await place()];
+      await sql(
+        house,
+        `update lottery.bet_order set cancelled_at = house_now() - interval '1 minute',
+         cancel_fee = 10000, fee_due = true where order_id = any($1::uuid[])`,
+        [orders],
+      );
+      await spoiled(house, 'lottery.bet_order', `old.order_id = '${orders[0]}'`, () =>
+        house.runJobs('lottery-cancel-fees'),
+      );
+      const due = await sql<{ order_id: string }>(
+        house,
+        'select order_id from lottery.bet_order where fee_due',
+      );
+      expect(due).toEqual([{ order_id: orders[0] }]);
+    },
+  },
+  'lottery-chase': {
+    on: lottery,
+    alarm: /^step 1 of chase /,
+    run: async () => {
+      const draw = await freshDraw(house);
+      const made: string[] = [];
+      for (const username of ['player1', 'downline1'] as const) {
+        const { client } = await playerWith(house, username, '1000');
+        made.push(valueOf(await client.call('createChase', chaseFrom(draw.issue))).id);
+      }
+      await spoiled(house, 'lottery.chase_step', `old.chase_id = '${made[0]}'`, () =>
+        house.runJobs('lottery-chase'),
+      );
+      expect(await stepsOf(made)).toEqual([
+        ['PENDING', 'PENDING'],
+        ['PLACED', 'PENDING'],
+      ]);
+    },
+    // Done after all, it is an alarm no longer.
+    after: async () => {
+      await house.runJobs('lottery-chase');
+      expect(await alarmsOf(house, 'lottery-chase')).toEqual([]);
+    },
+  },
+  'lottery-stop-paused': {
+    on: lottery,
+    alarm: /^chase /,
+    run: async () => {
+      const draw = await freshDraw(house);
+      const made: string[] = [];
+      for (const username of ['downline1', 'downline2'] as const) {
+        const { client } = await playerWith(house, username, '1000');
+        made.push(valueOf(await client.call('createChase', chaseFrom(draw.issue))).id);
+        valueOf(await client.call('protectionBreak', { length: '24h' }));
+      }
+      await spoiled(house, 'lottery.chase', `old.chase_id = '${made[0]}'`, () =>
+        house.runJobs('lottery-stop-paused'),
+      );
+      const stateOf = async (id: string | undefined) =>
+        (
+          await sql<{ state: string }>(
+            house,
+            'select state from lottery.chase where chase_id = $1',
+            [id],
+          )
+        )[0]?.state;
+      expect([await stateOf(made[0]), await stateOf(made[1])]).toEqual(['ACTIVE', 'STOPPED']);
+    },
+    after: async () => {
+      await house.runJobs('lottery-stop-paused');
+      expect(await alarmsOf(house, 'lottery-stop-paused')).toEqual([]);
+    },
+  },
+  'answer-reset-requests': {
+    on: lottery,
+    alarm: /^reset-request /,
+    run: async () => {
+      for (const name of ['forgetful1', 'forgetful2']) {
+        const browser = openBrowser(house);
+        const password = 'five blue lanterns';
+        const done = await browser.call('register', {
+          username: name,
+          email: `${name}@example.com`,
+          password,
+          confirmPassword: password,
+          birthday: '1990-05-31',
+        });
+        assert(done.ok, 'the member registers');
+        const asked = { username: name, email: `${name}@example.com` };
+        valueOf(await openBrowser(house).call('forgotByEmail', asked));
+      }
+      await sql(
+        house,
+        `update identity.reset_request set sealed = '\\x00'
+         where request_id = (select request_id from identity.reset_request order by at limit 1)`,
+      );
+      await house.runJobs('answer-reset-requests');
+      const mails = await sql<{ recipient: string }>(
+        house,
+        `select recipient from messages.outbox where recipient like 'forgetful_@%'
+         and purpose = 'reset'`,
+      );
+      expect(mails).toEqual([{ recipient: 'forgetful2@example.com' }]);
+    },
+  },
+  'deliver-sms': {
+    on: lottery,
+    run: async () => {
+      const peer = await openSmsPeer();
+      await setSecret(house, 'sms.token', 'Bearer of-the-gateway');
+      await setSenders(house, { sms: { kind: 'http', url: peer.url } });
+      const { merchant } = house;
+      const put = (text: string) =>
+        putOutbox(house.house.pool, house.house, {
+          merchant,
+          kind: 'sms',
+          to: '+639171234567',
+          text,
+          secret: true,
+          goodMs: HOUR_MS,
+        });
+      const [bad, good] = [await put('bad'), await put('good')];
+      await sql(house, `update messages.outbox set sealed = '\\x00' where outbox_id = $1`, [bad]);
+      await house.runJobs('deliver-sms');
+      expect(peer.requests.map(({ key }) => key)).toEqual([good]);
+      await peer.close();
+      // Its own row says so, where operators look at messages.
+      const desk = house.desk({ token: await logInOperator(house, 'owner') });
+      const read = await desk.call('outboxList', { pageNo: 1, pageSize: 50, kind: 'sms' });
+      const of = valueOf(read).list.find(({ id }) => id === bad);
+      expect(of).toMatchObject({ reason: 'internal' });
+    },
+  },
+  'lottery-feeds': {
+    on: lottery,
+    alarm: /^ENBAD-/,
+    run: async () => {
+      for (const code of ['ENGOOD', 'ENBAD']) await layOutEntered(house, code);
+      await house.runJobs('lottery-schedule');
+      await house.turnClock(BOUND_MS);
+      const draw = await drawOnSale(house, 'ENGOOD');
+      await turnTo(house, draw.drawAt + 100);
+      await house.runJobs('lottery-close');
+      await turnTo(house, draw.drawAt + HOUR_MS + 10 * SECOND_MS);
+      await spoiled(house, 'lottery.draw', `old.lottery = 'ENBAD' and new.state = 'VOIDING'`, () =>
+        house.runJobs('lottery-feeds'),
+      );
+      const rows = await sql<{ state: string }>(
+        house,
+        `select state from lottery.draw where lottery in ('ENGOOD', 'ENBAD')
+         and closes_at = to_timestamp($1 / 1000.0) order by lottery desc`,
+        [draw.closesAt],
+      );
+      expect(rows.map(({ state }) => state)).toEqual(['VOIDING', 'CLOSED']);
+    },
+  },
+  'ask-deposits': {
+    on: bank,
+    alarm: /^deposit /,
+    run: async () => {
+      const [bad, good] = await twoDeposits('gcash');
+      await cashier.turnClock(30 * SECOND_MS);
+      await spoiled(cashier, 'cashier.deposit', `old.number = '${bad}'`, () =>
+        cashier.runJobs('ask-deposits'),
+      );
+      expect(await depositsOf('asks', bad, good)).toEqual([0, 1]);
+    },
+  },
+  'expire-deposits': {
+    on: bank,
+    alarm: /^deposit /,
+    run: async () => {
+      const [bad, good] = await twoDeposits('maya');
+      await cashier.turnClock(40 * MINUTE_MS);
+      await spoiled(cashier, 'cashier.deposit', `old.number = '${bad}'`, () =>
+        cashier.runJobs('expire-deposits'),
+      );
+      expect(await depositsOf('state', bad, good)).toEqual(['PAYING', 'EXPIRED']);
+    },
+  },
+};
+
+/** Jobs without rows that one could spoil for another, and those that do what another one does. */
+const WITHOUT: Readonly<Record<string, string>> = {
+  'tidy-ground': 'deletes what is old, each table on its own',
+  'ledger-roll-up': 'one statement over house accounts, which take no input',
+  'ledger-seal': 'seals in order: a batch that does not fit must stop the seals',
+  'ledger-daily-root': 'one root for each merchant, each on its own',
+  'forget-bank-marks': 'deletes what is old',
+  'prune-identity': 'deletes what is old, each table on its own',
+  'forget-operator-sessions': 'deletes what is old, each table on its own',
+  'lottery-prune': 'deletes what is old',
+  'prune-session-checks': 'deletes what is old',
+  'forget-pictures': 'deletes what is old',
+  'prune-messages': 'deletes what is old',
+  'end-messages': 'blanks what is past its time',
+  'count-movements': 'counts in one statement',
+  'lottery-witness-books': 'shows seals in order: one that does not fit is a fork',
+  'deliver-mail': 'made by the function that makes deliver-sms',
+  'pursue-payouts': 'goes through withdrawals as ask-deposits goes through deposits',
+  'wallet-debts': 'each debtor in a transaction of its own, as fees of cancelled orders are',
+  'lottery-blocks': 'goes through draws as lottery-feeds does',
+  'lottery-join': 'goes through draws as lottery-feeds does',
+};
+
+const chaseFrom = (issue: string) => ({
+  issue,
+  kind: 'same' as const,
+  multiples: [1, 1],
+  stopOnWin: false,
+  bets: sureBets(),
+  total: '200.0000',
+});
+
+async function stepsOf(chases: readonly string[]): Promise<string[][]> {
+  const rows = await sql<{ chase_id: string; state: string }>(
+    house,
+    'select chase_id, state from lottery.chase_step where chase_id = any($1::uuid[]) order by step',
+    [chases],
+  );
+  return chases.map((id) => rows.filter((row) => row.chase_id === id).map((row) => row.state));
+}
+
+async function twoDeposits(channel: string): Promise<[bad: string, good: string]> {
+  const numbers: string[] = [];
+  for (const username of ['player1', 'downline1'] as const) {
+    const { client } = await payerWith(cashier, username);
+    const made = await client.call('depositCreate', { channel, amount: '500.0000' });
+    numbers.push(valueOf(made).number);
+  }
+  return [numbers[0] ?? '', numbers[1] ?? ''];
+}
+
+async function depositsOf(column: string, ...numbers: string[]): Promise<unknown[]> {
+  const rows = await sql<Record<string, unknown>>(
+    cashier,
+    `select number, ${column} from cashier.deposit where number = any($1)`,
+    [numbers],
+  );
+  return numbers.map((number) => rows.find((row) => row['number'] === number)?.[column]);
+}
+
+test('every job of the house is planted, or says why it has no rows', () => {
+  const named = [...Object.keys(PLANTED), ...Object.keys(WITHOUT)].sort();
+  expect(named).toEqual(JOBS.map(({ name }) => name).sort());
+});
+
+test.each(Object.entries(PLANTED))('%s', async (job, { on, run, alarm, after }) => {
+  await run();
+  const found = await alarmsOf(on(), job);
+  if (alarm !== undefined) expect(found.some((task) => alarm.test(task))).toBe(true);
+  await after?.();
+});

@@ -1,0 +1,71 @@
+// The one definition of stake, payout, rebate, result and turnover: the member's pages, the
+// requirements before a withdrawal, the console and the reports all sum by it.
+import { delta, type Delta } from '@fairhouse/values';
+import type { Code } from './accounts.ts';
+
+/**
+ * What one code moved between a player's side and the outside (the house, the bank), signed as the
+ * player sees it: above zero is what came to the player. A player's side are all its accounts: the
+ * spendable money, what is set aside for withdrawals and chases, and what it owes. Movements
+ * between two of them change none of the figures.
+ */
+export interface PlayLine {
+  readonly code: string;
+  readonly change: bigint;
+}
+
+/**
+ * Figures over some lines, by the time at which they were booked (agency.md 3.1): `stake` is what
+ * was bet less what was given back, `payout` and `rebate` are less what was taken back again, and
+ * `net` is payout + rebate + activity - stake. A chase stakes when a bet of it is placed. A fee is
+ * in none of them (decision 0035).
+ */
+export interface PlayFigures {
+  readonly stake: Delta;
+  readonly payout: Delta;
+  readonly rebate: Delta;
+  readonly activity: Delta;
+  readonly deposits: Delta;
+  readonly withdrawals: Delta;
+  readonly net: Delta;
+}
+
+type Figure = 'stake' | 'payout' | 'rebate' | 'deposits' | 'withdrawals';
+
+/** The figure that a code belongs to, and the sign with which a player's change counts there. */
+const FIGURES: Readonly<Partial<Record<Code, readonly [Figure, 1n | -1n]>>> = {
+  stake: ['stake', -1n],
+  // Crosses to the house only in chases of before decision 0056, whose money lay with the house.
+  stake_hold: ['stake', -1n],
+  stake_refund: ['stake', -1n],
+  refund_reversal: ['stake', -1n],
+  payout: ['payout', 1n],
+  payout_reversal: ['payout', 1n],
+  rebate: ['rebate', 1n],
+  rebate_reversal: ['rebate', 1n],
+  deposit: ['deposits', 1n],
+  withdrawal_paid: ['withdrawals', -1n],
+};
+
+/** The codes that move stakes: their sum, less than zero for a bet, is the turnover. */
+export const STAKE_CODES: readonly Code[] = (Object.keys(FIGURES) as Code[]).filter(
+  (code) => FIGURES[code]?.[0] === 'stake',
+);
+
+/** The figures over all the given lines; any other code counts nowhere. */
+export function sumFigures(lines: readonly PlayLine[]): PlayFigures {
+  const totals = { stake: 0n, payout: 0n, rebate: 0n, deposits: 0n, withdrawals: 0n };
+  for (const { code, change } of lines) {
+    const figure = Object.hasOwn(FIGURES, code) ? FIGURES[code as Code] : undefined;
+    if (figure !== undefined) totals[figure[0]] += change * figure[1];
+  }
+  return {
+    stake: delta(totals.stake),
+    payout: delta(totals.payout),
+    rebate: delta(totals.rebate),
+    activity: delta(0n),
+    deposits: delta(totals.deposits),
+    withdrawals: delta(totals.withdrawals),
+    net: delta(totals.payout + totals.rebate - totals.stake),
+  };
+}

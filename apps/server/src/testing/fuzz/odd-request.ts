@@ -1,0 +1,148 @@
+// One row's request with something odd in it, as bytes on the wire.
+import type { CallRow } from '@fairhouse/calls';
+import { assert } from '@fairhouse/values';
+import { CompactEncrypt, importJWK } from 'jose';
+import { randomBytes, randomUUID } from 'node:crypto';
+import type { TestHouse } from '../test-house.ts';
+import { oddText, oddValue, type Whole } from './odd-values.ts';
+import { oddName, oddPicture } from './odd-picture.ts';
+import { sampleOf, type Field, type Sample } from './samples.ts';
+
+export interface OddRequest {
+  readonly path: string;
+  readonly init: RequestInit;
+  /** What was changed, to be told when it did harm. */
+  readonly what: string;
+}
+
+const MARK = '@odd@';
+const SHOWN = 80;
+
+const samples = new Map<CallRow, Sample>();
+
+/** A request of the row with one field changed, or with a head that says something else. */
+export async function oddRequest(
+  test: TestHouse,
+  row: CallRow,
+  token: string | undefined,
+  whole: Whole,
+): Promise<OddRequest> {
+  const sample = samples.get(row) ?? sampleOf(row);
+  samples.set(row, sample);
+  const field = sample.fields[whole(Math.max(1, sample.fields.length))];
+  const odd = oddValue(whole, field?.kind ?? 'other');
+  const changed = field === undefined ? { odd: MARK } : put(sample.value, field.path);
+  const headers: Record<string, string> = {
+    merchant: test.merchant.code,
+    language: 'EN',
+    'idempotency-key': randomUUID(),
+    ...(token === undefined ? {} : { authorization: token }),
+    ...oddHead(whole),
+    ...(row.picture === true ? oddName(oddText(whole)) : {}),
+  };
+  const { path, rest } = address(row, changed, odd);
+  const what = `${field?.path.join('.') ?? 'odd'} = ${odd.slice(0, SHOWN)}`;
+  if (row.method === 'GET' || row.method === 'DELETE') {
+    const query = whole(20) === 0 ? `${queryOf(rest, odd)}&a=1&a=2` : queryOf(rest, odd);
+    // An address that no server reads is no test of what is behind it.
+    return {
+      path: `${path}?${query}`.slice(0, 12_000),
+      init: { method: row.method, headers },
+      what,
+    };
+  }
+  const { type, body } = await bodyOf(test, row, { rest, odd }, whole);
+  return {
+    path,
+    init: { method: row.method, headers: { ...headers, 'content-type': type }, body },
+    what,
+  };
+}
+
+/** Heads that a browser never sends; most requests have none. */
+function oddHead(whole: Whole): Record<string, string> {
+  const latin = (text: string): string => text.replace(/[^\t\u0020-\u007e\u0080-\u00ff]/gu, '');
+  const text = encodeURIComponent(oddText(whole).replace(/\p{Surrogate}/gu, '')).slice(0, 2000);
+  const heads: readonly Record<string, string>[] = [
+    { cookie: `captcha~id=${text}; device~id=${text}; x=%00; y=%ff` },
+    { 'user-agent': latin(oddText(whole)).slice(0, 2000) || 'x' },
+    { language: latin(oddText(whole)).slice(0, 100) },
+    { device: text.slice(0, 100) },
+    { 'idempotency-key': text.slice(0, 100) },
+    { authorization: `Bearer ${text}` },
+    { 'accept-encoding': 'gzip;q=NaN, \u00ff' },
+  ];
+  return heads[whole(60)] ?? {};
+}
+
+function put(value: unknown, path: Field['path']): Record<string, unknown> {
+  const copy = structuredClone(value) as Record<string | number, unknown>;
+  let at = copy;
+  for (const name of path.slice(0, -1)) at = at[name] as Record<string | number, unknown>;
+  const last = path.at(-1);
+  if (last !== undefined) at[last] = MARK;
+  return copy;
+}
+
+/** The row's path with its fields in it, and what is left for the query or the body. */
+function address(row: CallRow, value: Record<string, unknown>, odd: string) {
+  const rest = { ...value };
+  const path = row.path.replace(/:(\w+)/g, (_whole, name: string) => {
+    const text = textOf(rest[name], odd);
+    delete rest[name];
+    return escapeText(text).slice(0, 1500) || '0';
+  });
+  return { path, rest };
+}
+
+function queryOf(rest: Record<string, unknown>, odd: string): string {
+  return Object.entries(rest)
+    .map(([name, value]) => `${escapeText(name)}=${escapeText(textOf(value, odd))}`)
+    .join('&');
+}
+
+async function bodyOf(
+  test: TestHouse,
+  row: CallRow,
+  { rest, odd }: { readonly rest: Record<string, unknown>; readonly odd: string },
+  whole: Whole,
+): Promise<{ type: string; body: string | Uint8Array }> {
+  if (row.picture === true) {
+    return { type: 'application/octet-stream', body: await oddPicture(whole) };
+  }
+  if (row.form === true) {
+    return { type: 'application/x-www-form-urlencoded', body: queryOf(rest, odd) };
+  }
+  const json = JSON.stringify(rest).replace(`"${MARK}"`, () => odd);
+  if (row.sealed !== true) return { type: 'application/json', body: json };
+  return { type: 'application/jose', body: await sealText(test, json) };
+}
+
+/** Seals a body that may be no JSON at all. */
+async function sealText({ house }: TestHouse, body: string): Promise<string> {
+  const [key] = house.keys.sealingPublic;
+  assert(key !== undefined, 'there is a sealing key');
+  const iat = Math.floor(house.clock.now() / 1000);
+  const text = `{"iat":${iat},"jti":"${randomBytes(12).toString('hex')}","body":${body}}`;
+  return new CompactEncrypt(new TextEncoder().encode(text))
+    .setProtectedHeader({ alg: 'ECDH-ES', enc: 'A256GCM', ...(key.kid ? { kid: key.kid } : {}) })
+    .encrypt(await importJWK(key, 'ECDH-ES'));
+}
+
+function textOf(value: unknown, odd: string): string {
+  const given = value === MARK ? parsed(odd) : value;
+  return typeof given === 'string' ? given : JSON.stringify(given);
+}
+
+function parsed(odd: string): unknown {
+  return odd.startsWith('"') ? JSON.parse(odd) : odd;
+}
+
+/** As a browser would escape it; half a character as the bytes that it would have. */
+function escapeText(text: string): string {
+  return [...text]
+    .map((each) =>
+      /\p{Surrogate}/u.test(each) ? `%ED%A0%80` : encodeURIComponent(each).replaceAll("'", '%27'),
+    )
+    .join('');
+}
