@@ -23,6 +23,7 @@ export const urls = {
   content: '/content',
   siteSettings: '/settings',
   status: '/status',
+  merchants: '/merchants',
   operators: '/operators',
   approvals: '/approvals',
   audit: '/audit',
@@ -33,5 +34,6 @@ export const urls = {
   protection: '/protection',
   identity: '/identity',
   shared: '/shared',
+  doctor: '/doctor',
   profile: '/profile',
 } as const;

@@ -23,12 +23,15 @@ import { SharedPage } from '../features/reports/SharedPage.tsx';
 import { DashboardPage } from '../features/reports/DashboardPage.tsx';
 import { ApprovalList } from '../features/operators/ApprovalList.tsx';
 import { AuditList } from '../features/operators/AuditList.tsx';
+import { EnrolPage } from '../features/operators/EnrolPage.tsx';
+import { DoctorPage } from '../features/operators/DoctorPage.tsx';
 import { LoginPage } from '../features/operators/LoginPage.tsx';
 import { OperatorsPage } from '../features/operators/OperatorsPage.tsx';
 import { ProfilePage } from '../features/operators/ProfilePage.tsx';
 import { OutboxList } from '../features/messages/OutboxList.tsx';
 import { SendersPage } from '../features/messages/SendersPage.tsx';
 import { PausedPage } from '../features/protection/PausedPage.tsx';
+import { MerchantsPage } from '../features/merchants/MerchantsPage.tsx';
 import { MemberList } from '../features/members/MemberList.tsx';
 import { MemberPage } from '../features/members/MemberPage.tsx';
 import { i18nProvider } from '../i18n/language.ts';
@@ -65,6 +68,9 @@ export function Console() {
       <Resource name="approvals" list={ApprovalList} />
       <Resource name="audit" list={AuditList} />
       <Resource name="outbox" list={OutboxList} />
+      <CustomRoutes noLayout>
+        <Route path="/enrol/:link" element={<EnrolPage />} />
+      </CustomRoutes>
       <CustomRoutes>
         <Route path="/ledger" element={<Guarded resource="ledger" page={LedgerPage} />} />
         <Route path="/cashier" element={<Guarded resource="channels" page={CashierPage} />} />
@@ -80,7 +86,9 @@ export function Console() {
         <Route path="/settings" element={<Guarded resource="settings" page={SettingsPage} />} />
         <Route path="/senders" element={<Guarded resource="senders" page={SendersPage} />} />
         <Route path="/status" element={<Guarded resource="status" page={StatusPage} />} />
+        <Route path="/merchants" element={<Guarded resource="merchants" page={MerchantsPage} />} />
         <Route path="/operators" element={<Guarded resource="operators" page={OperatorsPage} />} />
+        <Route path="/doctor" element={<Guarded resource="doctor" page={DoctorPage} />} />
         <Route path="/shared" element={<Guarded resource="shared" page={SharedPage} />} />
         <Route path="/identity" element={<Guarded resource="identity" page={IdentityPage} />} />
         <Route path="/protection" element={<Guarded resource="protection" page={PausedPage} />} />

@@ -1,6 +1,7 @@
 import AccountBalance from '@mui/icons-material/AccountBalance';
 import Campaign from '@mui/icons-material/Campaign';
 import Casino from '@mui/icons-material/Casino';
+import Checklist from '@mui/icons-material/Checklist';
 import Dashboard from '@mui/icons-material/Dashboard';
 import Event from '@mui/icons-material/Event';
 import IdentityBadge from '@mui/icons-material/Badge';
@@ -49,6 +50,7 @@ const ICONS: Readonly<Record<string, ReactNode>> = {
   senders: <Send />,
   operators: <ManageAccounts />,
   audit: <History />,
+  doctor: <Checklist />,
 };
 
 const REFRESH_MS = 10_000;

@@ -4,10 +4,15 @@ import { ask, call } from './calls.ts';
 import { mayRead } from './rights.ts';
 import { currentSession, keepMerchant, keepStanding, keepToken, type Standing } from './session.ts';
 
+/** Where an enrolment link leads. */
+const ENROLMENT = '#/enrol/';
+
 /** The operator's standing for the merchant shown, read once and kept until either changes. */
 export async function readStanding(): Promise<Standing> {
-  const { standing } = currentSession();
+  const { standing, token } = currentSession();
   if (standing) return standing;
+  // Nobody is asked: a refusal would lead away from the page of an enrolment link.
+  if (token === undefined) throw new TypeError('no session');
   const fresh = await ask('consoleMe', {});
   const [first] = fresh.merchants;
   if (first && !fresh.merchants.some((each) => each.code === fresh.merchant)) {
@@ -29,13 +34,13 @@ export const authProvider: AuthProvider = {
     keepToken(undefined);
   },
   checkAuth: async () => {
-    if (currentSession().token === undefined) throw new TypeError('no session');
     await readStanding();
   },
   checkError: async (error: HttpError) => {
     if (error.status !== 401) return;
     keepToken(undefined);
-    throw error;
+    // Whoever comes by a link comes in anew, whatever became of an older session.
+    if (!window.location.hash.startsWith(ENROLMENT)) throw error;
   },
   getIdentity: async () => {
     const standing = await readStanding();

@@ -75,7 +75,9 @@ const GROUPS: readonly MenuGroup[] = [
   {
     label: 'menu.house',
     entries: [
+      { resource: 'merchants', to: urls.merchants, label: 'menu.merchants' },
       { resource: 'operators', to: urls.operators, label: 'menu.operators' },
+      { resource: 'doctor', to: urls.doctor, label: 'menu.doctor' },
       { resource: 'audit', to: urls.audit, label: 'menu.audit' },
     ],
   },

@@ -10,13 +10,16 @@ import { useReadAgain } from './use-ask.ts';
 export function useDone(
   onClose?: () => void,
   told: 'app.done' | 'act.waits' = 'app.done',
-): () => void {
+): (waits?: boolean) => void {
   const text = useText();
   const notify = useNotify();
   const readAgain = useReadAgain();
-  return useCallback(() => {
-    notify(text(told), { type: 'success' });
-    void readAgain();
-    onClose?.();
-  }, [notify, text, told, readAgain, onClose]);
+  return useCallback(
+    (waits?: boolean) => {
+      notify(text(waits === true ? 'act.waits' : told), { type: 'success' });
+      void readAgain();
+      onClose?.();
+    },
+    [notify, text, told, readAgain, onClose],
+  );
 }

@@ -176,6 +176,20 @@ export const actTexts = defineTexts({
     TH: 'แก้ไขผู้ให้บริการเกม',
     VI: 'Sửa nhà cung cấp',
   },
+  'did.consoleEnrolmentOpen': {
+    EN: 'Enrolment link opened',
+    CN: '打开登录设置链接',
+    ID: 'Tautan pendaftaran dibuka',
+    TH: 'เปิดลิงก์ตั้งค่าการเข้าใช้',
+    VI: 'Mở liên kết thiết lập truy cập',
+  },
+  'did.consoleEnrol': {
+    EN: 'Password and authenticator chosen',
+    CN: '设置密码和身份验证器',
+    ID: 'Kata sandi dan autentikator dipilih',
+    TH: 'ตั้งรหัสผ่านและแอปยืนยันตัวตน',
+    VI: 'Đặt mật khẩu và ứng dụng xác thực',
+  },
   'did.consoleLogin': {
     EN: 'Login: name and password',
     CN: '登录：用户名与密码',
@@ -414,6 +428,13 @@ export const actTexts = defineTexts({
     TH: 'ตัดสินคำขอ',
     VI: 'Quyết định một yêu cầu',
   },
+  'did.approvalReveal': {
+    EN: 'See the secret of an approved request',
+    CN: '查看已批准申请的密钥',
+    ID: 'Lihat rahasia permintaan yang disetujui',
+    TH: 'ดูข้อมูลลับของคำขอที่อนุมัติ',
+    VI: 'Xem bí mật của yêu cầu đã duyệt',
+  },
   'did.senderTest': {
     EN: 'Send a test message',
     CN: '发送测试消息',
@@ -455,5 +476,33 @@ export const actTexts = defineTexts({
     ID: 'Ganti rahasia',
     TH: 'เปลี่ยนข้อมูลลับ',
     VI: 'Thay khóa bí mật',
+  },
+  'did.merchantMake': {
+    EN: 'Ask for a new merchant',
+    CN: '申请新建商户',
+    ID: 'Minta merchant baru',
+    TH: 'ขอเพิ่มผู้ประกอบการ',
+    VI: 'Xin lập nhà kinh doanh',
+  },
+  'did.merchantChange': {
+    EN: 'Ask for other hosts or another name of a merchant',
+    CN: '申请更改商户的域名或名称',
+    ID: 'Minta ubah host atau nama merchant',
+    TH: 'ขอเปลี่ยนโฮสต์หรือชื่อของผู้ประกอบการ',
+    VI: 'Xin đổi tên miền hoặc tên của nhà kinh doanh',
+  },
+  'did.merchantState': {
+    EN: 'Ask to close or open a merchant',
+    CN: '申请关闭或重新开放商户',
+    ID: 'Minta tutup atau buka merchant',
+    TH: 'ขอปิดหรือเปิดผู้ประกอบการ',
+    VI: 'Xin đóng hoặc mở nhà kinh doanh',
+  },
+  'did.stewardChange': {
+    EN: 'Ask to put an operator over the house, or to end that',
+    CN: '申请授予或取消平台管理',
+    ID: 'Minta jadikan atau cabut pengurus sistem',
+    TH: 'ขอให้หรือถอนการดูแลทั้งระบบ',
+    VI: 'Xin giao hoặc thôi quản lý toàn hệ thống',
   },
 } satisfies { readonly [Name in RecordedCall as `did.${Name}`]: Text });

@@ -304,11 +304,11 @@ export const lotteryTexts = defineTexts({
     VI: 'Đã nhập. Cần một nhân viên thứ hai nhập giống.',
   },
   'draw.entered.differs': {
-    EN: 'Entered, and it differs from what another operator entered. Look at the source again.',
-    CN: '已录入，但与其他操作员录入的不一致。请再次核对来源。',
-    ID: 'Tersimpan, tetapi berbeda dari masukan operator lain. Periksa lagi sumbernya.',
-    TH: 'บันทึกแล้ว แต่ไม่ตรงกับที่ผู้ปฏิบัติงานอื่นบันทึก โปรดตรวจสอบแหล่งที่มาอีกครั้ง',
-    VI: 'Đã nhập, nhưng khác với nội dung nhân viên khác đã nhập. Hãy xem lại nguồn.',
+    EN: 'Entered, and it differs from what another operator entered. Both look at the source and enter it again.',
+    CN: '已录入，但与其他操作员录入的不一致。请双方重新核对来源并再次录入。',
+    ID: 'Tersimpan, tetapi berbeda dari masukan operator lain. Keduanya memeriksa sumbernya dan memasukkannya lagi.',
+    TH: 'บันทึกแล้ว แต่ไม่ตรงกับที่ผู้ปฏิบัติงานอื่นบันทึก ทั้งสองคนต้องตรวจสอบแหล่งที่มาแล้วบันทึกใหม่',
+    VI: 'Đã nhập, nhưng khác với nội dung nhân viên khác đã nhập. Cả hai hãy xem lại nguồn rồi nhập lại.',
   },
   'draw.entered.drawn': {
     EN: 'Both agree: the result stands and is being settled.',
@@ -954,6 +954,13 @@ export const lotteryTexts = defineTexts({
     TH: 'ปิดรับก่อนออกรางวัลกี่วินาที',
     VI: 'Đóng trước kỳ quay (giây)',
   },
+  'calendar.leadTooLong': {
+    EN: 'At most 540: ten minutes after its close a draw made here is void.',
+    CN: '最多 540：本站开奖的一期在封盘十分钟后作废。',
+    ID: 'Paling banyak 540: undian di sini batal sepuluh menit setelah tutup.',
+    TH: 'ไม่เกิน 540 เพราะงวดที่ออกที่นี่เป็นโมฆะสิบนาทีหลังปิดรับ',
+    VI: 'Tối đa 540: kỳ quay tại đây bị hủy mười phút sau khi đóng.',
+  },
   'calendar.voidAfter': {
     EN: 'Void so many seconds after the draw without a result',
     CN: '逾时多少秒无结果即作废',
@@ -1107,6 +1114,13 @@ export const lotteryTexts = defineTexts({
     ID: 'Sumber menyebut angka lain dari hasil yang berlaku',
     TH: 'แหล่งผลบอกเลขต่างจากผลที่ใช้อยู่',
     VI: 'Nguồn báo số khác với kết quả hiện hành',
+  },
+  'lotteryAlarm.entry_set_aside': {
+    EN: 'A booking was set aside',
+    CN: '有账目未能入账',
+    ID: 'Satu pembukuan disisihkan',
+    TH: 'มีรายการบัญชีที่ลงไม่ได้',
+    VI: 'Một bút toán chưa ghi được',
   },
   'lotteryAlarm.draw_late': {
     EN: 'A draw is late',

@@ -3,11 +3,18 @@ import { defineTexts } from './define-texts.ts';
 
 export const memberTexts = defineTexts({
   'member.search': {
-    EN: 'Name or number',
-    CN: '用户名或编号',
-    ID: 'Nama atau nomor',
-    TH: 'ชื่อหรือหมายเลข',
-    VI: 'Tên hoặc số',
+    EN: 'Name, number or e-mail',
+    CN: '用户名、编号或邮箱',
+    ID: 'Nama, nomor, atau email',
+    TH: 'ชื่อ หมายเลข หรืออีเมล',
+    VI: 'Tên, số hoặc email',
+  },
+  'member.notFound': {
+    EN: 'Username/email does not exist',
+    CN: '用户名/邮箱不存在',
+    ID: 'Nama pengguna/email tidak ada',
+    TH: 'ไม่มีชื่อผู้ใช้/อีเมลนี้',
+    VI: 'Tên đăng nhập/email không tồn tại',
   },
   'member.username': {
     EN: 'Username',
@@ -485,20 +492,6 @@ export const memberTexts = defineTexts({
     TH: 'ทั้งทีมด้านล่างด้วย (%{count})',
     VI: 'Cả đội bên dưới (%{count})',
   },
-  'member.activationCode': {
-    EN: 'Activation code',
-    CN: '激活码',
-    ID: 'Kode aktivasi',
-    TH: 'รหัสเปิดใช้งาน',
-    VI: 'Mã kích hoạt',
-  },
-  'member.activationHelp': {
-    EN: 'It is shown only now. The member logs in with it once and must set a new password.',
-    CN: '仅显示这一次。会员用它登录一次后必须设置新密码。',
-    ID: 'Hanya ditampilkan sekarang. Anggota masuk sekali dengannya dan harus membuat sandi baru.',
-    TH: 'แสดงเพียงครั้งนี้ สมาชิกใช้เข้าได้ครั้งเดียวแล้วต้องตั้งรหัสใหม่',
-    VI: 'Chỉ hiển thị lần này. Thành viên dùng một lần và phải đặt mật khẩu mới.',
-  },
   'member.act.freeze': {
     EN: 'Freeze',
     CN: '冻结',
@@ -626,11 +619,11 @@ export const memberTexts = defineTexts({
     VI: '%{name} bị đăng xuất trên %{device}, địa chỉ %{address}, và phải đăng nhập lại ở đó. Các thiết bị khác vẫn đăng nhập.',
   },
   'member.effect.password': {
-    EN: 'The password of %{name} stops working. You get an activation code to hand over.',
-    CN: '%{name} 的密码将失效，您会得到一个用于转交的激活码。',
-    ID: 'Sandi %{name} tidak berlaku lagi. Anda mendapat kode aktivasi untuk diserahkan.',
-    TH: 'รหัสผ่านของ %{name} จะใช้ไม่ได้ คุณจะได้รหัสเปิดใช้งานเพื่อส่งมอบ',
-    VI: 'Mật khẩu của %{name} hết hiệu lực. Bạn nhận mã kích hoạt để trao lại.',
+    EN: 'The password of %{name} stops working, and an activation code goes to the proven mail or number. Without one a second person must agree. Withdrawals rest.',
+    CN: '%{name} 的密码将失效，激活码会发送到已验证的邮箱或手机；若没有，则须另一位操作员同意。提款暂停。',
+    ID: 'Sandi %{name} tidak berlaku lagi dan kode aktivasi dikirim ke surel atau nomor terverifikasi. Tanpa itu, orang kedua harus setuju. Penarikan ditunda.',
+    TH: 'รหัสผ่านของ %{name} จะใช้ไม่ได้ และรหัสเปิดใช้งานจะส่งไปยังอีเมลหรือหมายเลขที่ยืนยันแล้ว หากไม่มี ต้องให้ผู้ดูแลอีกคนเห็นชอบ และพักการถอน',
+    VI: 'Mật khẩu của %{name} hết hiệu lực, mã kích hoạt được gửi đến email hoặc số đã xác minh. Nếu không có, người thứ hai phải đồng ý. Việc rút tiền tạm dừng.',
   },
   'member.effect.paymentPassword': {
     EN: 'The payment password of %{name} is forgotten; a new one must be set before the next withdrawal.',

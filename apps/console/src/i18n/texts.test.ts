@@ -1,4 +1,11 @@
-import { operator, RIGHTS, RISK_RULES, ROLES } from '@fairhouse/calls/operator';
+import {
+  DOCTOR_CHECKS,
+  HOUSE_RIGHTS,
+  operator,
+  RIGHTS,
+  RISK_RULES,
+  ROLES,
+} from '@fairhouse/calls/operator';
 import { LANGUAGES } from '@fairhouse/values';
 import { expect, test } from 'vitest';
 import { menuOf } from '../app/menu-entries.ts';
@@ -26,6 +33,11 @@ test('every rule that sends a withdrawal to an officer says so in words', () => 
   expect(RISK_RULES.filter((rule) => !has(`risk.${rule}`))).toEqual([]);
 });
 
+test('every check of going live says what it is about, and what to do where it is not so', () => {
+  expect(DOCTOR_CHECKS.filter((check) => !has(`doctor.${check}`))).toEqual([]);
+  expect(DOCTOR_CHECKS.filter((check) => !has(`doctorNext.${check}`))).toEqual([]);
+});
+
 test('what a text leaves open is marked in the way that is filled in, and alike in all languages', () => {
   for (const [key, text] of Object.entries(TEXTS)) {
     const marks = Object.values(text).map((each) =>
@@ -40,7 +52,9 @@ test('what a text leaves open is marked in the way that is filled in, and alike 
 });
 
 test('no two entries of the menu read the same in any language', () => {
-  const labels = menuOf([...RIGHTS]).flatMap((group) => group.entries.map((each) => each.label));
+  const labels = menuOf([...RIGHTS, ...HOUSE_RIGHTS]).flatMap((group) =>
+    group.entries.map((each) => each.label),
+  );
   for (const language of ['EN', 'CN', 'ID', 'TH', 'VI'] as const) {
     const texts = labels.map((label) => TEXTS[label][language]);
     expect(new Set(texts).size).toBe(texts.length);

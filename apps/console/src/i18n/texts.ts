@@ -1,11 +1,13 @@
 // All texts of the console, gathered from the areas.
 import { actTexts } from './acts.ts';
+import { doctorTexts } from './doctor.ts';
 import { entryTexts } from './entry.ts';
 import { factorTexts } from './factors.ts';
 import { frameTexts } from './frame.ts';
 import { identityTexts } from './identity.ts';
 import { lotteryTexts } from './lottery.ts';
 import { memberTexts } from './members.ts';
+import { merchantTexts } from './merchants.ts';
 import { moneyTexts } from './money.ts';
 import { numberLimitTexts } from './number-limits.ts';
 import { operatorTexts } from './operators.ts';
@@ -37,6 +39,8 @@ export const TEXTS = {
   ...socialTexts,
   ...entryTexts,
   ...protectionTexts,
+  ...doctorTexts,
+  ...merchantTexts,
 };
 
 export type TextKey = keyof typeof TEXTS;

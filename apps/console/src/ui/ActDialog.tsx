@@ -2,6 +2,7 @@
 // refusal.
 import {
   Alert,
+  Box,
   Button,
   Dialog,
   DialogActions,
@@ -20,7 +21,9 @@ export interface Act {
   readonly idempotencyKey: string;
 }
 
-type Done = { readonly ok: true } | { readonly ok: false; readonly refusal: { message: string } };
+type Done =
+  | { readonly ok: true; readonly value?: unknown }
+  | { readonly ok: false; readonly refusal: { message: string } };
 
 interface ActDialogProps {
   readonly title: string;
@@ -28,6 +31,8 @@ interface ActDialogProps {
   readonly words: ReactNode;
   readonly button: string;
   readonly danger?: boolean;
+  /** A second person must agree before it is so. */
+  readonly second?: boolean;
   readonly withoutReason?: boolean;
   /** The reason may stay empty. */
   readonly optionalReason?: boolean;
@@ -35,11 +40,19 @@ interface ActDialogProps {
   readonly ready?: boolean;
   readonly children?: ReactNode;
   readonly run: (act: Act) => Promise<Done>;
-  readonly onDone: () => void;
+  /** `waits` where a second person must agree before it is so. */
+  readonly onDone: (waits: boolean) => void;
   readonly onClose: () => void;
 }
 
 const REASON_MIN = 4;
+
+/** Whether an act's answer names a request that waits for a second person. */
+function isWaiting(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  const { approvalId } = value as { readonly approvalId?: unknown };
+  return typeof approvalId === 'string';
+}
 
 export function ActDialog(props: ActDialogProps) {
   const text = useText();
@@ -58,7 +71,7 @@ export function ActDialog(props: ActDialogProps) {
       idempotencyKey: idempotencyKey.current,
     });
     setBusy(false);
-    if (done.ok) return props.onDone();
+    if (done.ok) return props.onDone(isWaiting(done.value));
     // A refused try was answered: the next one is another request.
     idempotencyKey.current = crypto.randomUUID();
     setRefusal(done.refusal.message);
@@ -78,6 +91,7 @@ export function ActDialog(props: ActDialogProps) {
           <Stack spacing={2}>
             <Alert severity={props.danger ? 'warning' : 'info'} sx={{ fontSize: 15 }}>
               {props.words}
+              {props.second === true ? <Box sx={{ mt: 1 }}>{text('act.second')}</Box> : null}
             </Alert>
             {props.children}
             {props.withoutReason ? null : (

@@ -35,6 +35,8 @@ const AMOUNTS = [
   'hoursFrom',
   'hoursTo',
 ] as const;
+const ACCOUNT = ['bank', 'account', 'holder'] as const;
+const NO_ACCOUNT = { bank: '', account: '', holder: '' };
 const RULE_AMOUNTS = [
   'min',
   'max',
@@ -62,6 +64,7 @@ function Form({ settings }: { readonly settings: Settings }) {
   const setRule = (part: Partial<Value['automatic']>) =>
     set({ automatic: { ...draft.automatic, ...part } });
   const mends = settings.problems.length > 0;
+  const account = draft.bankDetails ?? NO_ACCOUNT;
   const changed = mends || JSON.stringify(draft) !== JSON.stringify(settings.value);
   return (
     <Panel
@@ -105,6 +108,23 @@ function Form({ settings }: { readonly settings: Settings }) {
               set({ feeRates: event.target.value.split(',').map((each) => each.trim()) })
             }
           />
+        </Box>
+        <Typography variant="h6" component="h3">
+          {text('cashier.transfer')}
+        </Typography>
+        <Typography variant="body2" color="textSecondary">
+          {text('cashier.transferHelp')}
+        </Typography>
+        <Box sx={GRID}>
+          {ACCOUNT.map((name) => (
+            <TextField
+              key={name}
+              label={text(`cashier.field.${name}`)}
+              value={account[name]}
+              disabled={!mayEdit}
+              onChange={(event) => set({ bankDetails: { ...account, [name]: event.target.value } })}
+            />
+          ))}
         </Box>
         <Typography variant="h6" component="h3">
           {text('cashier.automatic')}

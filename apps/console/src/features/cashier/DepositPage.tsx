@@ -16,7 +16,7 @@ import { Problem } from '../../ui/Problem.tsx';
 import { StateChip } from '../../ui/StateChip.tsx';
 import { When } from '../../ui/When.tsx';
 import { urls } from '../../urls.ts';
-import { DEPOSIT_TONES, needsReview, type Deposit } from './order-states.ts';
+import { DEPOSIT_TONES, depositActs, type Deposit, type DepositAct } from './order-states.ts';
 import { OrderEvents } from './OrderEvents.tsx';
 import { useDone } from '../../app/use-done.ts';
 
@@ -32,10 +32,11 @@ export function DepositPage() {
     { number: id },
     { refreshMs: REFRESH_MS },
   );
-  const [decision, setDecision] = useState<'credit' | 'reject'>();
+  const [decision, setDecision] = useState<DepositAct>();
   if (error) return <Problem message={error.message} onRetry={() => void refetch()} />;
   if (data === undefined) return null;
   const { order, events } = data;
+  const acts = mayReview ? depositActs(order) : [];
   return (
     <Stack spacing={2}>
       <Title title={`${text('menu.deposits')} · ${order.number}`} />
@@ -44,15 +45,15 @@ export function DepositPage() {
         actions={
           <>
             <StateChip tone={DEPOSIT_TONES[order.state]} label={textOf('deposit', order.state)} />
-            {mayReview && needsReview(order.state) ? (
-              <>
-                <Button variant="contained" onClick={() => setDecision('credit')}>
-                  {text('deposit.credit')}
-                </Button>
-                <Button variant="outlined" color="error" onClick={() => setDecision('reject')}>
-                  {text('deposit.reject')}
-                </Button>
-              </>
+            {acts.includes('credit') ? (
+              <Button variant="contained" onClick={() => setDecision('credit')}>
+                {text('deposit.credit')}
+              </Button>
+            ) : null}
+            {acts.includes('reject') ? (
+              <Button variant="outlined" color="error" onClick={() => setDecision('reject')}>
+                {text('deposit.reject')}
+              </Button>
             ) : null}
           </>
         }
@@ -83,7 +84,8 @@ function OrderFacts({ order }: { readonly order: Deposit }) {
         ],
         [text('field.amount'), <Money key="a" value={order.amount} currency={order.currency} />],
         [text('order.fee'), <Money key="f" value={order.fee} />],
-        [text('order.paid'), <Money key="p" value={order.paidAmount} />],
+        [text('order.told'), <Money key="p" value={order.paidAmount} />],
+        [text('order.accepted'), <Money key="ac" value={order.acceptedAmount} />],
         [text('order.credited'), <Money key="c" value={order.credited} />],
         [text('order.channel'), `${order.method} · ${order.provider} · ${order.channel}`],
         [text('order.reference'), order.providerReference ?? '—'],
@@ -98,7 +100,7 @@ function OrderFacts({ order }: { readonly order: Deposit }) {
 
 interface ReviewDialogProps {
   readonly order: Deposit;
-  readonly decision: 'credit' | 'reject';
+  readonly decision: DepositAct;
   readonly onClose: () => void;
 }
 

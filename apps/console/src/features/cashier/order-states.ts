@@ -32,9 +32,18 @@ export const WITHDRAWAL_TONES: Readonly<Record<Withdrawal['state'], Tone>> = {
   RETURNED: 'bad',
 };
 
-/** Whether a deposit waits for somebody to look at it. */
-export function needsReview(state: Deposit['state']): boolean {
-  return state === 'AMOUNT_REVIEW' || state === 'LATE_REVIEW';
+export type DepositAct = 'credit' | 'reject';
+
+/** What an officer may decide: of a transfer nobody else tells whether it arrived. */
+export function depositActs({
+  state,
+  provider,
+}: Pick<Deposit, 'state' | 'provider'>): readonly DepositAct[] {
+  if (state === 'AMOUNT_REVIEW' || state === 'LATE_REVIEW') return ['credit', 'reject'];
+  if (provider !== 'transfer') return [];
+  if (state === 'PAYING') return ['credit', 'reject'];
+  const over = state === 'EXPIRED' || state === 'CANCELLED' || state === 'FAILED';
+  return over ? ['credit'] : [];
 }
 
 export type WithdrawalAct =

@@ -1,3 +1,4 @@
+import { OWN_CLOSE_LEAD_SECONDS_MAX } from '@fairhouse/calls/operator';
 import { Box, Chip, MenuItem, TextField, Typography } from '@mui/material';
 import { useLanguage, useText } from '../../i18n/use-text.ts';
 import type { CalendarDraft } from './calendar-draft.ts';
@@ -21,6 +22,7 @@ export function CalendarFields({ draft, isEntered, disabled, onChange }: Calenda
     disabled,
     onChange: (event: { target: { value: string } }) => onChange({ [name]: event.target.value }),
   });
+  const isTooLong = !isEntered && Number(draft.lead) > OWN_CLOSE_LEAD_SECONDS_MAX;
   return (
     <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: { xs: '1fr', md: '1fr 1fr' } }}>
       <TextField
@@ -41,7 +43,12 @@ export function CalendarFields({ draft, isEntered, disabled, onChange }: Calenda
       {draft.kind === 'calendar' ? (
         <DayFields draft={draft} disabled={disabled} onChange={onChange} />
       ) : null}
-      <TextField type="number" {...field('lead')} />
+      <TextField
+        type="number"
+        {...field('lead')}
+        error={isTooLong}
+        helperText={isTooLong ? text('calendar.leadTooLong') : undefined}
+      />
       <TextField type="number" {...field('voidAfter')} />
       {isEntered ? <TextField {...field('feed')} helperText={text('calendar.feedHelp')} /> : null}
     </Box>

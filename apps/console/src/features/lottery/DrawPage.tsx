@@ -66,7 +66,11 @@ function DrawPanel({ desk }: { readonly desk: DrawDesk }) {
       actions={
         <>
           <StateChip tone={drawTone(draw.state)} label={textOf('draw', draw.state)} />
-          {drawActs(draw.state, rights, desk.entering !== undefined).map((each) => (
+          {drawActs(
+            { state: draw.state, mode: desk.mode },
+            rights,
+            desk.entering !== undefined,
+          ).map((each) => (
             <Button
               key={each}
               variant="outlined"

@@ -4,17 +4,20 @@ import { drawActs } from './draw-states.ts';
 const BOTH = ['draws.void', 'draws.correct'];
 
 test.each([
-  { state: 'OPEN', rights: BOTH, acts: ['void'] },
-  { state: 'SETTLED', rights: BOTH, acts: ['void', 'correct'] },
-  { state: 'SETTLED', rights: ['draws.correct'], acts: ['correct'] },
-  { state: 'VOID', rights: BOTH, acts: [] },
-  { state: 'OPEN', rights: [], acts: [] },
-])('$state with $rights: $acts', ({ state, rights, acts }) => {
-  expect(drawActs(state, rights)).toEqual(acts);
+  { state: 'OPEN', mode: 'entered', rights: BOTH, acts: ['void'] },
+  { state: 'SETTLED', mode: 'entered', rights: BOTH, acts: ['void', 'correct'] },
+  { state: 'SETTLED', mode: 'entered', rights: ['draws.correct'], acts: ['correct'] },
+  { state: 'SETTLED', mode: 'cosign', rights: BOTH, acts: ['void'] },
+  { state: 'SETTLED', mode: 'drand', rights: ['draws.correct'], acts: [] },
+  { state: 'VOID', mode: 'entered', rights: BOTH, acts: [] },
+  { state: 'OPEN', mode: 'entered', rights: [], acts: [] },
+])('$state, $mode, with $rights: $acts', ({ state, mode, rights, acts }) => {
+  expect(drawActs({ state, mode }, rights)).toEqual(acts);
 });
 
 test('a result from outside is entered by those who may', () => {
-  expect(drawActs('CLOSED', ['draws.enter'], true)).toEqual(['enter']);
-  expect(drawActs('CLOSED', ['draws.enter'])).toEqual([]);
-  expect(drawActs('CLOSED', BOTH, true)).toEqual(['void']);
+  const closed = { state: 'CLOSED', mode: 'entered' };
+  expect(drawActs(closed, ['draws.enter'], true)).toEqual(['enter']);
+  expect(drawActs(closed, ['draws.enter'])).toEqual([]);
+  expect(drawActs(closed, BOTH, true)).toEqual(['void']);
 });

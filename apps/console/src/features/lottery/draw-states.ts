@@ -19,11 +19,11 @@ export function drawTone(state: string): Tone {
 export type DrawAct = 'enter' | 'void' | 'correct';
 
 /**
- * A result from outside can be entered while the draw waits for it; a draw can be voided until its
- * result stands, and corrected after that.
+ * A result from outside can be entered while the draw waits for it, and corrected once it stands;
+ * what follows from a proof is final, and such a draw can only be voided.
  */
 export function drawActs(
-  state: string,
+  { state, mode }: { readonly state: string; readonly mode: string },
   rights: readonly string[],
   waitsForResult = false,
 ): readonly DrawAct[] {
@@ -31,6 +31,7 @@ export function drawActs(
   const acts: DrawAct[] = [];
   if (rights.includes('draws.enter') && waitsForResult) acts.push('enter');
   if (rights.includes('draws.void') && !over) acts.push('void');
-  if (rights.includes('draws.correct') && state === 'SETTLED') acts.push('correct');
+  const isToCorrect = state === 'SETTLED' && mode === 'entered';
+  if (rights.includes('draws.correct') && isToCorrect) acts.push('correct');
   return acts;
 }

@@ -1,20 +1,6 @@
 // What can be done to a member's account, each after its effect was said in words.
 import MoreVert from '@mui/icons-material/MoreVert';
-import {
-  Alert,
-  Button,
-  Checkbox,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogTitle,
-  FormControlLabel,
-  IconButton,
-  Menu,
-  MenuItem,
-  TextField,
-  Typography,
-} from '@mui/material';
+import { Checkbox, FormControlLabel, IconButton, Menu, MenuItem, TextField } from '@mui/material';
 import { readStanding } from '@fairhouse/calls/client';
 import { useState } from 'react';
 import { call } from '../../app/calls.ts';
@@ -81,10 +67,9 @@ const LEVELS = [1, 2, 3] as const;
 function MemberDialog({ member, act, onClose }: MemberDialogProps) {
   const text = useText();
   // The new password is shown in place of the dialog.
-  const done = useDone(act === 'password' ? undefined : onClose);
+  const done = useDone(onClose);
   const [level, setLevel] = useState<1 | 2 | 3>(2);
   const [team, setTeam] = useState(false);
-  const [code, setCode] = useState<string>();
   const { id, username } = member;
   const run = async ({ reason }: { reason: string }) => {
     if (act === 'freeze') return call('memberFreeze', { id, level, team, reason });
@@ -92,15 +77,13 @@ function MemberDialog({ member, act, onClose }: MemberDialogProps) {
     if (act === 'disable') return call('memberDisable', { id, reason });
     if (act === 'sessions') return call('memberSessionsRevoke', { id, reason });
     if (act === 'paymentPassword') return call('memberPaymentPasswordReset', { id, reason });
-    const answer = await call('memberPasswordReset', { id, reason });
-    if (answer.ok) setCode(answer.value.activationCode);
-    return answer;
+    return call('memberPasswordReset', { id, reason });
   };
-  if (code !== undefined) return <ActivationCode code={code} onClose={onClose} />;
   return (
     <ActDialog
       title={text(`member.act.${act}`)}
       danger={act === 'freeze' || act === 'disable' || act === 'password'}
+      second={act === 'unfreeze' || act === 'disable'}
       words={
         act === 'freeze'
           ? text(`member.freezeEffect.${level}`, { name: username })
@@ -134,33 +117,5 @@ function MemberDialog({ member, act, onClose }: MemberDialogProps) {
         </>
       ) : null}
     </ActDialog>
-  );
-}
-
-function ActivationCode({
-  code,
-  onClose,
-}: {
-  readonly code: string;
-  readonly onClose: () => void;
-}) {
-  const text = useText();
-  return (
-    <Dialog open fullWidth maxWidth="xs">
-      <DialogTitle>{text('member.activationCode')}</DialogTitle>
-      <DialogContent>
-        <Alert severity="warning" sx={{ mb: 2 }}>
-          {text('member.activationHelp')}
-        </Alert>
-        <Typography sx={{ fontFamily: 'monospace', fontSize: 18, textAlign: 'center' }}>
-          {code}
-        </Typography>
-      </DialogContent>
-      <DialogActions>
-        <Button variant="contained" onClick={onClose}>
-          {text('ra.action.close')}
-        </Button>
-      </DialogActions>
-    </Dialog>
   );
 }

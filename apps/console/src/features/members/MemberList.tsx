@@ -65,7 +65,7 @@ export function MemberList() {
       ]}
     >
       <FreezeMany />
-      <DataTable rowClick="show" empty={<NothingHere />} bulkActionButtons={false}>
+      <DataTable rowClick="show" empty={<NobodyFound />} bulkActionButtons={false}>
         <Col
           source="chosen"
           label={text('member.choose')}
@@ -108,6 +108,15 @@ export function MemberList() {
       </DataTable>
     </ListPage>
   );
+}
+
+/** Says of a search in vain that nobody is called so. */
+function NobodyFound() {
+  const text = useText();
+  const { filterValues } = useListContext();
+  const searched: unknown = filterValues?.['search'];
+  const inVain = typeof searched === 'string' && searched.trim() !== '';
+  return inVain ? <NothingHere>{text('member.notFound')}</NothingHere> : <NothingHere />;
 }
 
 /** Ticks a member for what is done to many; the row itself leads to the member. */

@@ -5,6 +5,7 @@ import { useRight } from '../../app/session.ts';
 import { useAsk } from '../../app/use-ask.ts';
 import { useLanguage, useText } from '../../i18n/use-text.ts';
 import { ActDialog } from '../../ui/ActDialog.tsx';
+import { MomentField } from '../../ui/MomentField.tsx';
 import { pageNow } from '../../ui/page-clock.ts';
 import { When } from '../../ui/When.tsx';
 import { LocalTextFields } from '../settings/LocalTextFields.tsx';
@@ -14,6 +15,7 @@ import { EditedLines } from '../../ui/EditedLines.tsx';
 type Row = ValueOf<'announcementList'>[number];
 type Draft = Omit<Row, 'id'> & { readonly id?: string };
 
+const AUDIENCES = ['all', 'visitors', 'members', 'agents'] as const;
 const KINDS = ['B', 'PL', 'PU', 'PR', 'H'] as const;
 
 const newDraft = (): Draft => ({
@@ -24,6 +26,7 @@ const newDraft = (): Draft => ({
   link: null,
   startsAt: pageNow(),
   endsAt: null,
+  audience: 'all',
   sort: 0,
   enabled: true,
 });
@@ -40,6 +43,11 @@ export function AnnouncementTable() {
       columns={[
         { label: text('content.kind'), render: (row) => text(`announcement.${row.kind}`) },
         { label: text('content.title'), render: (row) => row.titles[language] ?? row.titles.EN },
+        {
+          label: text('content.audience'),
+          wide: true,
+          render: (row) => text(`audience.${row.audience}`),
+        },
         { label: text('content.from'), wide: true, render: (row) => <When at={row.startsAt} /> },
         { label: text('content.to'), wide: true, render: (row) => <When at={row.endsAt} /> },
         { label: text('field.sort'), right: true, wide: true, render: (row) => row.sort },
@@ -80,6 +88,30 @@ function EditDialog({ first, onClose }: { readonly first: Draft; readonly onClos
           </MenuItem>
         ))}
       </TextField>
+      <TextField
+        select
+        label={text('content.audience')}
+        value={draft.audience}
+        onChange={(event) => set({ audience: event.target.value as Row['audience'] })}
+      >
+        {AUDIENCES.map((each) => (
+          <MenuItem key={each} value={each}>
+            {text(`audience.${each}`)}
+          </MenuItem>
+        ))}
+      </TextField>
+      <Stack direction={{ xs: 'column', sm: 'row' }} spacing={1}>
+        <MomentField
+          label={text('content.from')}
+          value={draft.startsAt}
+          onChange={(at) => set({ startsAt: at ?? draft.startsAt })}
+        />
+        <MomentField
+          label={text('content.to')}
+          value={draft.endsAt}
+          onChange={(endsAt) => set({ endsAt })}
+        />
+      </Stack>
       <LocalTextFields
         label={text('content.title')}
         value={draft.titles}

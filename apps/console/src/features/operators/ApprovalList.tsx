@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { DataTable, SelectInput } from 'react-admin';
 import { call, type ValueOf } from '../../app/calls.ts';
 import { useText, useTextOf } from '../../i18n/use-text.ts';
+import { RevealButton } from './RevealButton.tsx';
 import { ActDialog } from '../../ui/ActDialog.tsx';
 import { Elapsed } from '../../ui/Elapsed.tsx';
 import { Col } from '../../ui/Col.tsx';
@@ -105,6 +106,7 @@ function DecisionCell({ approval }: { readonly approval: Approval }) {
         {approval.checker}: {approval.decisionReason}
         <br />
         <When at={approval.decidedAt} />
+        {approval.mayReveal ? <RevealButton id={approval.id} /> : null}
       </Typography>
     );
   }

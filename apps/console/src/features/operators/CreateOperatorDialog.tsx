@@ -5,7 +5,6 @@ import { call } from '../../app/calls.ts';
 import { useReadAgain } from '../../app/use-ask.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { ActDialog } from '../../ui/ActDialog.tsx';
-import { InitialPassword } from './InitialPassword.tsx';
 import { RolePicker } from './RolePicker.tsx';
 
 /** A new operator: the name and the roles asked for. */
@@ -16,24 +15,18 @@ export function CreateOperatorDialog({ onClose }: { readonly onClose: () => void
   const [name, setName] = useState('');
   const [displayName, setDisplayName] = useState('');
   const [roles, setRoles] = useState<string[]>([]);
-  const [password, setPassword] = useState<string>();
-  if (password !== undefined) {
-    return <InitialPassword name={name} password={password} onClose={onClose} />;
-  }
   return (
     <ActDialog
       title={text('operator.create')}
       words={text('operator.createEffect')}
       button={text('operator.create')}
       ready={name !== '' && displayName !== '' && roles.length > 0}
-      run={async ({ reason }) => {
-        const answer = await call('operatorCreate', { name, displayName, roles, reason });
-        if (answer.ok) setPassword(answer.value.initialPassword);
-        return answer;
-      }}
+      second
+      run={({ reason }) => call('operatorCreate', { name, displayName, roles, reason })}
       onDone={() => {
         notify(text('act.waits'), { type: 'success' });
         void readAgain();
+        onClose();
       }}
       onClose={onClose}
     >

@@ -1,13 +1,14 @@
 // The way in: name and password, then the code of the authenticator; the first time it is enrolled.
-import { Alert, Box, Button, Card, Stack, TextField, Typography } from '@mui/material';
-import { QRCodeSVG } from 'qrcode.react';
-import { useState, type FormEvent, type ReactNode } from 'react';
+import { Button, Stack, TextField } from '@mui/material';
+import { useState } from 'react';
 import { useLogin, useNotify } from 'react-admin';
 import { call, type ValueOf } from '../../app/calls.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { useFirstFocus } from '../../ui/use-first-focus.ts';
-import { LanguageRow } from './LanguageRow.tsx';
+import { AuthenticatorSecret } from './AuthenticatorSecret.tsx';
+import { LoginFrame } from './LoginFrame.tsx';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
+import { useSubmit } from './use-submit.tsx';
 
 type Ticket = ValueOf<'consoleLogin'>;
 type Entered = ValueOf<'consoleLoginCode'>;
@@ -15,6 +16,7 @@ type Entered = ValueOf<'consoleLoginCode'>;
 export function LoginPage() {
   const [ticket, setTicket] = useState<Ticket>();
   const [entered, setEntered] = useState<Entered>();
+  const text = useText();
   const login = useLogin();
   const notify = useNotify();
   const enter = ({ token }: Entered) => {
@@ -22,13 +24,13 @@ export function LoginPage() {
   };
   if (entered) {
     return (
-      <LoginFrame>
+      <LoginFrame title={text('login.title')}>
         <RecoveryCodes codes={entered.recoveryCodes} onKept={() => enter(entered)} />
       </LoginFrame>
     );
   }
   return (
-    <LoginFrame>
+    <LoginFrame title={text('login.title')}>
       {ticket === undefined ? (
         <PasswordStep onTicket={setTicket} />
       ) : (
@@ -39,24 +41,6 @@ export function LoginPage() {
         />
       )}
     </LoginFrame>
-  );
-}
-
-function LoginFrame({ children }: { readonly children: ReactNode }) {
-  const text = useText();
-  return (
-    <Box component="main" sx={{ minHeight: '100dvh', display: 'grid', placeItems: 'center', p: 2 }}>
-      <Card variant="outlined" sx={{ width: '100%', maxWidth: 400, p: 3 }}>
-        <Typography variant="overline" color="textSecondary">
-          Fairhouse
-        </Typography>
-        <Typography variant="h5" component="h1" sx={{ mb: 2 }}>
-          {text('login.title')}
-        </Typography>
-        {children}
-        <LanguageRow />
-      </Card>
-    </Box>
   );
 }
 
@@ -116,7 +100,9 @@ function CodeStep({ ticket, onBack, onEntered }: CodeStepProps) {
   return (
     <form onSubmit={submit}>
       <Stack spacing={2}>
-        {ticket.stage === 'enrol' ? <Enrolment uri={ticket.uri} secret={ticket.secret} /> : null}
+        {ticket.stage === 'enrol' ? (
+          <AuthenticatorSecret uri={ticket.uri} secret={ticket.secret} />
+        ) : null}
         <TextField
           label={text(ticket.stage === 'enrol' ? 'login.firstCode' : 'login.code')}
           helperText={ticket.stage === 'enrol' ? undefined : text('login.codeHelp')}
@@ -135,43 +121,4 @@ function CodeStep({ ticket, onBack, onEntered }: CodeStepProps) {
       </Stack>
     </form>
   );
-}
-
-function Enrolment({ uri, secret }: { readonly uri: string; readonly secret: string }) {
-  const text = useText();
-  return (
-    <Stack spacing={1.5} sx={{ alignItems: 'center' }}>
-      <Typography variant="body2">{text('login.enrol')}</Typography>
-      <Box sx={{ p: 1.5, bgcolor: '#ffffff', borderRadius: 1, lineHeight: 0 }}>
-        <QRCodeSVG value={uri} size={168} title={text('login.qr')} />
-      </Box>
-      <Typography variant="caption" color="textSecondary">
-        {text('login.secret')}
-      </Typography>
-      <Typography
-        variant="body2"
-        data-testid="totp-secret"
-        sx={{ fontFamily: 'monospace', overflowWrap: 'anywhere', textAlign: 'center' }}
-      >
-        {secret}
-      </Typography>
-    </Stack>
-  );
-}
-
-/** One submission at a time; what `run` answers is shown as what went wrong. */
-function useSubmit(run: () => Promise<string | undefined>) {
-  const [busy, setBusy] = useState(false);
-  const [message, setMessage] = useState<string>();
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    setBusy(true);
-    setMessage(undefined);
-    void run().then((problem) => {
-      setMessage(problem);
-      setBusy(false);
-    });
-  };
-  const refusal = message === undefined ? null : <Alert severity="error">{message}</Alert>;
-  return { busy, refusal, submit };
 }

@@ -41,7 +41,10 @@ export function OperatorTable() {
         columns={[
           { label: text('operator.name'), render: (row) => row.name },
           { label: text('operator.displayName'), wide: true, render: (row) => row.displayName },
-          { label: text('operator.roles'), render: (row) => <Roles roles={row.roles} /> },
+          {
+            label: text('operator.roles'),
+            render: (row) => <Roles roles={row.roles} steward={row.steward} />,
+          },
           {
             label: text('field.state'),
             render: (row) => (
@@ -69,7 +72,8 @@ export function OperatorTable() {
   );
 }
 
-function Roles({ roles }: { readonly roles: readonly string[] }) {
+function Roles({ roles, steward }: Pick<Operator, 'roles' | 'steward'>) {
+  const text = useText();
   const textOf = useTextOf();
   return (
     <Stack direction="row" useFlexGap sx={{ gap: 0.5, flexWrap: 'wrap', minWidth: 88 }}>
@@ -82,6 +86,7 @@ function Roles({ roles }: { readonly roles: readonly string[] }) {
           sx={{ height: 'auto', minHeight: 24, '& .MuiChip-label': { whiteSpace: 'normal' } }}
         />
       ))}
+      {steward ? <Chip size="small" color="primary" label={text('operator.steward')} /> : null}
     </Stack>
   );
 }
@@ -91,9 +96,18 @@ function OperatorActs({ operator }: { readonly operator: Operator }) {
   const mayEdit = useRight('operators.edit');
   const own = useSession().standing?.operatorId === operator.id;
   const [act, setAct] = useState<OperatorAct>();
+  const overHouse = useRight('merchants.edit');
   if (!mayEdit || own) return null;
   const acts: readonly OperatorAct[] =
-    operator.state === 'active' ? ['roles', 'reset', 'unlock', 'disable'] : ['enable'];
+    operator.state === 'active'
+      ? [
+          'roles',
+          'reset',
+          'unlock',
+          'disable',
+          ...(overHouse ? ([operator.steward ? 'unsteward' : 'steward'] as const) : []),
+        ]
+      : ['enable'];
   return (
     <Stack
       direction="row"

@@ -7,11 +7,14 @@ import {
   Stack,
   Switch,
   TextField,
+  Typography,
 } from '@mui/material';
 import { LANGUAGES, type Language } from '@fairhouse/values';
 import { LANGUAGE_NAMES } from '../../i18n/languages.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { ListField } from '../../ui/ListField.tsx';
+import { LanguageLabels } from './LanguageLabels.tsx';
+import { SecretField } from './SecretField.tsx';
 import { SettingPanel } from './SettingPanel.tsx';
 
 interface Languages {
@@ -65,6 +68,11 @@ export function LanguagesForm() {
               </MenuItem>
             ))}
           </TextField>
+          <LanguageLabels
+            value={value.labels}
+            disabled={readOnly}
+            onChange={(labels) => set({ labels })}
+          />
         </Stack>
       )}
     </SettingPanel>
@@ -169,7 +177,6 @@ interface PasswordRules {
   readonly maxLength: number;
   readonly expiresDays: number;
   readonly forceChangeWhenExpired: boolean;
-  readonly defaultPasswordHash: string;
 }
 
 export function PasswordRulesForm() {
@@ -202,6 +209,10 @@ export function PasswordRulesForm() {
               />
             }
           />
+          <SecretField name="member.defaultPassword" label={text('passwordRules.default')} />
+          <Typography variant="body2" color="textSecondary">
+            {text('passwordRules.defaultHelp')}
+          </Typography>
         </Stack>
       )}
     </SettingPanel>

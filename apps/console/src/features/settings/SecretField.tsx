@@ -74,6 +74,7 @@ function SecretDialog({ name, label, removes, onClose }: SecretDialogProps) {
       words={text(removes ? 'secret.removeEffect' : 'secret.effect')}
       button={text(removes ? 'secret.remove' : 'ra.action.save')}
       danger={removes}
+      second
       ready={removes || value.trim() !== ''}
       run={({ reason }) => call('secretSet', { name, value: removes ? '' : value, reason })}
       onDone={done}

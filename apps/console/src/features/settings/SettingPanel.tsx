@@ -1,5 +1,5 @@
 // One setting: a draft, what it changes, a reason, and the refusal when somebody was faster.
-import { Box, Button } from '@mui/material';
+import { Box, Button, Typography } from '@mui/material';
 import { useRef, useState, type ReactNode } from 'react';
 import { useNotify } from 'react-admin';
 import { call } from '../../app/calls.ts';
@@ -47,6 +47,7 @@ export function SettingPanel<Value extends object>(props: SettingPanelProps<Valu
         stored={found.value as Value}
         version={version}
         mends={found.problems.length > 0}
+        second={found.second}
       />
     </>
   );
@@ -65,9 +66,17 @@ interface FormProps<Value> extends SettingPanelProps<Value> {
   readonly version: number;
   /** Saving is worth while though nothing was changed: it writes what could not be read. */
   readonly mends: boolean;
+  /** Which changes of it wait for a second person. */
+  readonly second: 'never' | 'some' | 'always';
 }
 
-function Form<Value extends object>({ stored, version, mends, ...props }: FormProps<Value>) {
+function Form<Value extends object>({
+  stored,
+  version,
+  mends,
+  second,
+  ...props
+}: FormProps<Value>) {
   const text = useText();
   const notify = useNotify();
   const readAgain = useReadAgain();
@@ -89,6 +98,11 @@ function Form<Value extends object>({ stored, version, mends, ...props }: FormPr
   ) : null;
   return (
     <Panel title={props.title} actions={save}>
+      {second === 'never' ? null : (
+        <Typography variant="body2" color="textSecondary" sx={{ pb: 1 }}>
+          {text(second === 'always' ? 'act.second' : 'act.secondSome')}
+        </Typography>
+      )}
       <Box
         sx={{
           display: 'grid',
@@ -113,6 +127,7 @@ function Form<Value extends object>({ stored, version, mends, ...props }: FormPr
             </>
           }
           button={text('ra.action.save')}
+          second={second === 'always'}
           run={async ({ reason }) => {
             const answer = await call('settingChange', {
               name: props.name,

@@ -5,9 +5,11 @@ import { Title } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
 import type { TextKey } from '../../i18n/texts.ts';
 import { useText } from '../../i18n/use-text.ts';
+import { AboutForm } from './AboutForm.tsx';
 import { BrandForm } from './BrandForm.tsx';
 import { CodesForm } from './CodesForm.tsx';
 import { FeaturesForm } from './FeaturesForm.tsx';
+import { DeliveryForm, EmbeddingForm } from './HostForms.tsx';
 import { HumanCheckForm } from './HumanCheckForm.tsx';
 import {
   CustomerServiceForm,
@@ -31,7 +33,16 @@ interface SettingsTab {
 
 const TABS: readonly SettingsTab[] = [
   { key: 'features', label: 'setting.features', page: <FeaturesForm /> },
-  { key: 'brand', label: 'setting.brand', page: <BrandForm /> },
+  {
+    key: 'brand',
+    label: 'setting.brand',
+    page: (
+      <Stack spacing={2}>
+        <BrandForm />
+        <AboutForm />
+      </Stack>
+    ),
+  },
   { key: 'theme', label: 'setting.theme', page: <ThemeForm /> },
   { key: 'register', label: 'setting.register', page: <RegisterForm /> },
   {
@@ -58,7 +69,17 @@ const TABS: readonly SettingsTab[] = [
     ),
   },
   { key: 'protection', label: 'setting.protection', page: <ProtectionForm /> },
-  { key: 'resources', label: 'setting.resources', page: <ResourceTable /> },
+  {
+    key: 'resources',
+    label: 'setting.resources',
+    page: (
+      <Stack spacing={2}>
+        <ResourceTable />
+        <DeliveryForm />
+        <EmbeddingForm />
+      </Stack>
+    ),
+  },
   {
     key: 'service',
     label: 'setting.customerService',

@@ -1,14 +1,5 @@
 // Open or closed: maintenance with the page people will see, and regions that are not served.
-import {
-  Alert,
-  Box,
-  Button,
-  Stack,
-  Switch,
-  TextField,
-  Typography,
-  FormControlLabel,
-} from '@mui/material';
+import { Alert, Box, Button, Stack, Switch, Typography, FormControlLabel } from '@mui/material';
 import { useState } from 'react';
 import { Title } from 'react-admin';
 import { call } from '../../app/calls.ts';
@@ -16,6 +7,7 @@ import { useRight } from '../../app/session.ts';
 import { useAsk } from '../../app/use-ask.ts';
 import { useLanguage, useText } from '../../i18n/use-text.ts';
 import { ActDialog } from '../../ui/ActDialog.tsx';
+import { MomentField } from '../../ui/MomentField.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { PreviewBox } from '../../ui/PreviewBox.tsx';
 import { Problem } from '../../ui/Problem.tsx';
@@ -94,13 +86,11 @@ function MaintenancePanel({ stored }: { readonly stored: Status }) {
               />
             }
           />
-          <TextField
-            type="datetime-local"
+          <MomentField
             label={text('status.endsAt')}
-            value={localTime(draft.endsAt)}
+            value={draft.endsAt}
             disabled={!mayEdit}
-            onChange={(event) => set({ endsAt: readLocalTime(event.target.value) })}
-            slotProps={{ inputLabel: { shrink: true } }}
+            onChange={(endsAt) => set({ endsAt })}
           />
           <LocalTextFields
             label={text('content.title')}
@@ -180,13 +170,3 @@ export function filled(texts: LocalText): LocalText {
 }
 
 /** The browser's field for a moment writes it without a zone: in the zone of whoever types. */
-function localTime(at: number | null): string {
-  if (at === null) return '';
-  const date = new Date(at);
-  const shifted = new Date(at - date.getTimezoneOffset() * 60_000);
-  return shifted.toISOString().slice(0, 16);
-}
-
-function readLocalTime(typed: string): number | null {
-  return typed === '' ? null : new Date(typed).getTime();
-}

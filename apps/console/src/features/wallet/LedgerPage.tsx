@@ -109,6 +109,8 @@ const CODES = [
   'withdrawal_returned',
   'stake',
   'stake_refund',
+  'stake_hold',
+  'stake_release',
   'payout',
   'rebate',
   'adjustment_credit',

@@ -1,0 +1,101 @@
+// The merchants of the house. Whatever is done to one waits for a second person who stands over the
+// whole house too.
+import { Button, Stack } from '@mui/material';
+import { useState } from 'react';
+import { Title } from 'react-admin';
+import type { ValueOf } from '../../app/calls.ts';
+import { useAsk } from '../../app/use-ask.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { Lines } from '../../ui/Lines.tsx';
+import { Panel } from '../../ui/Panel.tsx';
+import { Problem } from '../../ui/Problem.tsx';
+import { StateChip } from '../../ui/StateChip.tsx';
+import { When } from '../../ui/When.tsx';
+import { ChangeMerchantDialog } from './ChangeMerchantDialog.tsx';
+import { MakeMerchantDialog } from './MakeMerchantDialog.tsx';
+import { MerchantStateDialog } from './MerchantStateDialog.tsx';
+
+export type MerchantRow = ValueOf<'merchantList'>['list'][number];
+
+export function MerchantsPage() {
+  const text = useText();
+  const { data, error, refetch } = useAsk('merchantList', {}, { fresh: true });
+  const [making, setMaking] = useState(false);
+  if (error) return <Problem message={error.message} onRetry={() => void refetch()} />;
+  return (
+    <Panel
+      title={text('menu.merchants')}
+      actions={
+        <Button variant="contained" disabled={!data} onClick={() => setMaking(true)}>
+          {text('merchant.make')}
+        </Button>
+      }
+    >
+      <Title title={text('menu.merchants')} />
+      <Lines
+        label={text('menu.merchants')}
+        rows={data?.list}
+        keyOf={(row) => row.code}
+        empty={text('ra.navigation.no_results')}
+        columns={[
+          { label: text('merchant.code'), render: (row) => row.code },
+          { label: text('merchant.name'), wide: true, render: (row) => row.name },
+          { label: text('merchant.hosts'), render: (row) => <Hosts hosts={row.hosts} /> },
+          { label: text('merchant.currency'), wide: true, render: (row) => row.currency },
+          {
+            label: text('merchant.zone'),
+            wide: true,
+            render: (row) => `${row.zone} · ${String(row.cutHour).padStart(2, '0')}:00`,
+          },
+          {
+            label: text('merchant.madeAt'),
+            wide: true,
+            render: (row) => <When at={row.madeAt} />,
+          },
+          {
+            label: text('field.state'),
+            render: ({ closedAt }) => (
+              <StateChip
+                tone={closedAt === null ? 'good' : 'bad'}
+                label={text(closedAt === null ? 'merchant.open' : 'merchant.closed')}
+              />
+            ),
+          },
+          { label: '', right: true, render: (row) => <MerchantActs merchant={row} /> },
+        ]}
+      />
+      {making && data ? (
+        <MakeMerchantDialog lotteries={data.lotteries} onClose={() => setMaking(false)} />
+      ) : null}
+    </Panel>
+  );
+}
+
+function Hosts({ hosts }: { readonly hosts: readonly string[] }) {
+  return (
+    <Stack sx={{ overflowWrap: 'anywhere', minWidth: 96 }}>
+      {hosts.length === 0 ? '–' : hosts.map((host) => <span key={host}>{host}</span>)}
+    </Stack>
+  );
+}
+
+function MerchantActs({ merchant }: { readonly merchant: MerchantRow }) {
+  const text = useText();
+  const [act, setAct] = useState<'change' | 'state'>();
+  const close = () => setAct(undefined);
+  const isOpen = merchant.closedAt === null;
+  return (
+    <Stack
+      direction="row"
+      useFlexGap
+      sx={{ gap: 0.5, flexWrap: { xs: 'wrap', lg: 'nowrap' }, justifyContent: 'flex-end' }}
+    >
+      <Button onClick={() => setAct('change')}>{text('merchant.change')}</Button>
+      <Button color={isOpen ? 'error' : 'primary'} onClick={() => setAct('state')}>
+        {text(isOpen ? 'merchant.close' : 'merchant.reopen')}
+      </Button>
+      {act === 'change' ? <ChangeMerchantDialog merchant={merchant} onClose={close} /> : null}
+      {act === 'state' ? <MerchantStateDialog merchant={merchant} onClose={close} /> : null}
+    </Stack>
+  );
+}

@@ -1,0 +1,71 @@
+// What an approved request leads to, shown once to who approved it: a link or a code for one
+// person.
+import {
+  Alert,
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  Stack,
+  Typography,
+} from '@mui/material';
+import { useState } from 'react';
+import { useNotify } from 'react-admin';
+import { call, type ValueOf } from '../../app/calls.ts';
+import { useReadAgain } from '../../app/use-ask.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { When } from '../../ui/When.tsx';
+
+interface RevealButtonProps {
+  readonly id: string;
+}
+
+export function RevealButton({ id }: RevealButtonProps) {
+  const text = useText();
+  const notify = useNotify();
+  const readAgain = useReadAgain();
+  const [shown, setShown] = useState<ValueOf<'approvalReveal'>>();
+  const reveal = async () => {
+    const answer = await call('approvalReveal', { id });
+    if (answer.ok) return setShown(answer.value);
+    notify(answer.refusal.message, { type: 'error' });
+    return readAgain();
+  };
+  const close = () => {
+    setShown(undefined);
+    void readAgain();
+  };
+  return (
+    <>
+      <Button size="small" variant="contained" sx={{ ml: 1 }} onClick={() => void reveal()}>
+        {text('reveal.show')}
+      </Button>
+      {shown === undefined ? null : (
+        <Dialog open fullWidth maxWidth="sm">
+          <DialogTitle>{text(`reveal.${shown.kind}`)}</DialogTitle>
+          <DialogContent>
+            <Stack spacing={2}>
+              <Alert severity="warning">{text(`reveal.help.${shown.kind}`)}</Alert>
+              <Typography
+                data-testid="revealed-secret"
+                translate="no"
+                sx={{ fontFamily: 'monospace', fontSize: 16, overflowWrap: 'anywhere' }}
+              >
+                {shown.secret}
+              </Typography>
+              <Typography variant="caption">
+                {text('reveal.until')} <When at={shown.endsAt} />
+              </Typography>
+            </Stack>
+          </DialogContent>
+          <DialogActions>
+            <Button variant="contained" onClick={close}>
+              {text('ra.action.close')}
+            </Button>
+          </DialogActions>
+        </Dialog>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import { useText } from '../../i18n/use-text.ts';
+import { LocalTextFields, type LocalText } from './LocalTextFields.tsx';
+import { SettingPanel } from './SettingPanel.tsx';
+
+interface About {
+  readonly body: LocalText;
+}
+
+/** What the site's page about the merchant says. */
+export function AboutForm() {
+  const text = useText();
+  return (
+    <SettingPanel<About>
+      name="about"
+      title={text('setting.about')}
+      effect={text('setting.brandEffect')}
+    >
+      {({ value, set, readOnly }) => (
+        <LocalTextFields
+          label={text('content.body')}
+          rows={5}
+          value={value.body}
+          disabled={readOnly}
+          onChange={(body) => set({ body })}
+        />
+      )}
+    </SettingPanel>
+  );
+}

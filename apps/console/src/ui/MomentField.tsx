@@ -1,0 +1,27 @@
+import { TextField } from '@mui/material';
+import { useZone } from './zone.ts';
+import { readZoned, writeZoned } from './zoned-time.ts';
+
+interface MomentFieldProps {
+  readonly label: string;
+  /** null for none. */
+  readonly value: number | null;
+  readonly disabled?: boolean;
+  readonly onChange: (at: number | null) => void;
+}
+
+/** A moment to the minute, in the zone of the merchant shown. */
+export function MomentField({ label, value, disabled = false, onChange }: MomentFieldProps) {
+  const zone = useZone();
+  return (
+    <TextField
+      type="datetime-local"
+      label={zone === undefined ? label : `${label} · ${zone}`}
+      value={value === null ? '' : writeZoned(value, zone)}
+      disabled={disabled}
+      onChange={(event) => onChange(readZoned(event.target.value, zone) ?? null)}
+      slotProps={{ inputLabel: { shrink: true } }}
+      fullWidth
+    />
+  );
+}
