@@ -5,7 +5,9 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compression } from 'vite-plugin-compression2';
 import { earlyScript } from './early-script.ts';
+import { listPaths } from './list-paths.ts';
 import { preloadFont } from './preload-font.ts';
+import { retryParts, withPart } from './retry-parts.ts';
 
 /** Where the development server finds the product's server. */
 const SERVER = process.env['SERVER_URL'] ?? 'http://localhost:8080';
@@ -33,6 +35,8 @@ export default defineConfig({
   root: import.meta.dirname,
   plugins: [
     callRoutes('player'),
+    retryParts(),
+    listPaths(),
     react(),
     tailwindcss(),
     preloadFont(),
@@ -43,7 +47,7 @@ export default defineConfig({
   build: {
     target: 'es2022',
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    modulePreload: { polyfill: false, resolveDependencies: withPart },
     rolldownOptions: {
       output: {
         codeSplitting: {

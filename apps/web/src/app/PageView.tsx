@@ -1,12 +1,10 @@
 // Draws the page of the address. The old page stays until the next one's code is there.
 import { Suspense, useEffect, useLayoutEffect, useState, useTransition } from 'react';
-import { ErrorBoundary } from 'react-error-boundary';
 import { useSite } from '../features/settings/use-site.ts';
 import { Frame } from './shell/Frame.tsx';
 import { currentPlace, navigate, scrollOf, subscribeHistory } from './navigation/history.ts';
-import { forgetFailedParts } from './navigation/load-chunk.ts';
 import { ShownPlace } from './navigation/use-place.ts';
-import { PageFailed } from './PageFailed.tsx';
+import { PageBoundary } from './PageBoundary.tsx';
 import { redirectOf, routeOf, type Route } from './routes.ts';
 import { scrollTargetOf } from './navigation/scroll-target.ts';
 import { currentSession, useSession } from './session.ts';
@@ -34,15 +32,11 @@ export function PageView() {
     <ShownPlace value={place}>
       <Frame frame={route.frame} pending={pending}>
         <Centres>
-          <ErrorBoundary
-            FallbackComponent={PageFailed}
-            resetKeys={[path, hash]}
-            onReset={forgetFailedParts}
-          >
+          <PageBoundary resetKeys={[path, hash]}>
             <Suspense fallback={<PageSkeleton />}>
               <Part path={path} />
             </Suspense>
-          </ErrorBoundary>
+          </PageBoundary>
         </Centres>
       </Frame>
       <LazyModals />

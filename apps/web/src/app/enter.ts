@@ -1,5 +1,5 @@
 // Opening what needs a session: the centres and pages behind a gate.
-import { urls, type AgentPage, type MemberPage } from '../urls.ts';
+import { urls, type MemberPage } from '../urls.ts';
 import { gateOf, NEEDS, type Need } from './gate.ts';
 import { openModal } from './modals/modals.ts';
 import { navigate, setSearch } from './navigation/history.ts';
@@ -10,7 +10,6 @@ export function passGate(need: Need, goal?: string): boolean {
   const gate = gateOf(need, currentSession());
   if (gate === 'login') openModal('login', goal === undefined ? {} : { goal });
   if (gate === 'trial') openModal('trialWarning', {});
-  if (gate === 'agentsOnly') openModal('agentsOnly', {});
   return gate === 'open';
 }
 
@@ -23,13 +22,7 @@ const MEMBER_NEEDS: Partial<Readonly<Record<MemberPage, Need>>> = {
 
 /** Opens a page of the member centre over the page that is shown. */
 export function openMemberCentre(page: MemberPage): void {
-  if (passGate(MEMBER_NEEDS[page] ?? NEEDS.memberCentre, `?mc=${page}`))
-    setSearch({ mc: page, ac: undefined });
-}
-
-/** Opens a page of the agent centre over the page that is shown. */
-export function openAgentCentre(page: AgentPage): void {
-  if (passGate(NEEDS.agentCentre, `?ac=${page}`)) setSearch({ ac: page, mc: undefined });
+  if (passGate(MEMBER_NEEDS[page] ?? NEEDS.memberCentre, `?mc=${page}`)) setSearch({ mc: page });
 }
 
 /** Goes on to where someone wanted to be before logging in; home otherwise. */

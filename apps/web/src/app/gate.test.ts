@@ -14,13 +14,9 @@ test.each([
   ['member', trial, 'trial'],
   ['member', member, 'open'],
   ['member', agent, 'open'],
-  ['agent', visitor, 'login'],
-  ['agent', trial, 'trial'],
-  ['agent', member, 'agentsOnly'],
-  ['agent', agent, 'open'],
-  ['agent', top, 'open'],
-  ['agent', testAgent, 'open'],
-  ['agent', testTop, 'open'],
+  ['member', top, 'open'],
+  ['member', testAgent, 'open'],
+  ['member', testTop, 'open'],
 ] as const)('what needs a %s, asked for by %j, answers %s', (need, session, gate) => {
   expect(gateOf(need, session)).toBe(gate);
 });
@@ -37,7 +33,6 @@ const GATES: Readonly<Record<Gated, readonly [Gate, Gate, Gate, Gate]>> = {
   promotion: ['login', 'trial', 'open', 'open'],
   favourites: ['login', 'trial', 'open', 'open'],
   vip: ['login', 'trial', 'open', 'open'],
-  agentCentre: ['login', 'trial', 'agentsOnly', 'open'],
 };
 
 test.each(Object.entries(GATES))(

@@ -24,6 +24,7 @@ export function startHousekeeping(): () => void {
       if (refusal.code === 'session.ended' && currentSession() !== undefined) endSession();
       if (refusal.code === 'in_need_true_account') openModal('trialWarning', {});
       if (refusal.code === 'site.maintenance') renew('permission');
+      if (refusal.code === 'merchant.closed') renew('permission');
       if (refusal.code === 'region.restricted') renew('permission');
       if (refusal.code === 'paymentPassword.locked') renew('securityConfig');
     }),

@@ -9,6 +9,8 @@ export type LiveState = 'idle' | 'connecting' | 'open' | 'waiting';
 
 const FIRST_WAIT_MS = 1_000;
 const LONGEST_WAIT_MS = 30_000;
+/** With this code the house closes a connection whose ticket or session is no longer good. */
+const SESSION_ENDED = 4401;
 
 const hearers = new Map<Topic, Set<() => void>>();
 const stateListeners = new Set<() => void>();
@@ -16,6 +18,7 @@ let state: LiveState = 'idle';
 let socket: WebSocket | undefined;
 let heard: { epoch: string; at: number } | undefined;
 let waitMs = FIRST_WAIT_MS;
+let retry: ReturnType<typeof setTimeout> | undefined;
 /** Whose connection it is: the token that its ticket was asked with. */
 let holder: string | undefined;
 let started = false;
@@ -25,11 +28,11 @@ export function startLive(): void {
   if (started) return;
   started = true;
   subscribeSession(() => {
-    if (currentSession()?.token !== holder) socket?.close();
+    if (currentSession()?.token === holder) return;
+    socket?.close();
+    connectNow();
   });
-  window.addEventListener('online', () => {
-    if (state === 'waiting') void connect();
-  });
+  window.addEventListener('online', connectNow);
   void connect();
 }
 
@@ -81,18 +84,31 @@ async function connect(): Promise<void> {
   const opened = new WebSocket(url);
   socket = opened;
   opened.addEventListener('message', ({ data }) => receive(String(data)));
-  opened.addEventListener('close', () => {
+  opened.addEventListener('close', ({ code }) => {
     if (socket === opened) socket = undefined;
-    if (currentSession()?.token === holder) retryLater();
-    else void connect();
+    if (currentSession()?.token !== holder) {
+      void connect();
+      return;
+    }
+    retryLater();
+    // The house may have let go of the page before it heard why.
+    if (code === SESSION_ENDED) tell('session');
   });
+}
+
+/** Whoever comes or goes does not wait out what an earlier failure asked for. */
+function connectNow(): void {
+  if (state !== 'waiting') return;
+  clearTimeout(retry);
+  waitMs = FIRST_WAIT_MS;
+  void connect();
 }
 
 /** Waits longer each time, and never in step with other pages. */
 function retryLater(): void {
   setState('waiting');
   const spread = crypto.getRandomValues(new Uint8Array(1))[0] ?? 0;
-  setTimeout(
+  retry = setTimeout(
     () => {
       if (state === 'waiting') void connect();
     },

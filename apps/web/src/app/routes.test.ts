@@ -5,11 +5,8 @@ test.each([
   ['/', 'full'],
   ['/index.html', 'full'],
   ['/register.html', 'full'],
-  ['/pointMall', 'noSideMenu'],
   ['/lottery', 'headerOnly'],
   ['/vnlottery', 'headerOnly'],
-  ['/game', 'headerOnly'],
-  ['/seamless', 'noFooter'],
   ['/helpmc', 'bare'],
   ['/reset', 'bare'],
   ['/books', 'full'],
@@ -20,7 +17,6 @@ test.each([
 
 test.each([
   ['/', '/home'],
-  ['/vip', '/mobaVip'],
   ['/aboutUs', '/help'],
   ['/register', '/home'],
 ])('%s and %s show the same page', (one, other) => {
@@ -28,7 +24,7 @@ test.each([
 });
 
 test('only the two register addresses open the register dialog', () => {
-  const opening = ['/', '/home', '/register', '/register.html', '/vip'];
+  const opening = ['/', '/home', '/register', '/register.html', '/promotions'];
   expect(opening.filter((path) => routeOf(path).modal === 'register')).toEqual([
     '/register',
     '/register.html',
@@ -40,9 +36,16 @@ test('a path that nobody knows has the page that says so', () => {
   expect(routeOf('/Home')).toBe(unknownRoute);
 });
 
+test.each(['/agent', '/game', '/by-iframe/game', '/seamless', '/rng', '/live', '/localGames'])(
+  '%s is no page while there is nothing to show on it',
+  (path) => {
+    expect(routeOf(path)).toBe(unknownRoute);
+  },
+);
+
 test.each([
   ['/', true, false, '/login'],
-  ['/vip', true, false, '/login'],
+  ['/promotions', true, false, '/login'],
   ['/login', true, false, undefined],
   ['/reset', true, false, undefined],
   ['/register', true, false, undefined],

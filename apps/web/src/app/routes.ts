@@ -44,17 +44,9 @@ const center = page(
   () => import('../pages/games/GameCenterPage.tsx'),
   (m) => m.GameCenterPage,
 );
-const category = page(
-  () => import('../pages/games/CategoryPage.tsx'),
-  (m) => m.CategoryPage,
-);
 const hot = page(
   () => import('../pages/games/HotGamesPage.tsx'),
   (m) => m.HotGamesPage,
-);
-const game = page(
-  () => import('../pages/games/GamePage.tsx'),
-  (m) => m.GamePage,
 );
 const lotteries = page(
   () => import('../pages/games/ElottPage.tsx'),
@@ -88,14 +80,6 @@ const promotion = page(
   () => import('../pages/promotions/PromotionPage.tsx'),
   (m) => m.PromotionPage,
 );
-const vip = page(
-  () => import('../pages/vip/VipPage.tsx'),
-  (m) => m.VipPage,
-);
-const points = page(
-  () => import('../pages/points/PointMallPage.tsx'),
-  (m) => m.PointMallPage,
-);
 const notices = page(
   () => import('../pages/notices/NoticePage.tsx'),
   (m) => m.NoticePage,
@@ -119,10 +103,6 @@ const feedback = page(
 const social = page(
   () => import('../pages/social/SocialPage.tsx'),
   (m) => m.SocialPage,
-);
-const agent = page(
-  () => import('../pages/agent/AgentPage.tsx'),
-  (m) => m.AgentPage,
 );
 
 /** Shown for a path that no route knows. */
@@ -149,28 +129,18 @@ export const routes: readonly Route[] = [
   { paths: [urls.social], frame: 'bare', page: social, open: true },
   { paths: [urls.gameCenter], frame: 'full', page: center },
   { paths: [urls.hotgame], frame: 'full', page: hot },
-  {
-    paths: [urls.rng, urls.live, urls.fish, urls.pvp, urls.sports, urls.esports, urls.localGames],
-    frame: 'full',
-    page: category,
-  },
   { paths: [urls.elott], frame: 'full', page: lotteries },
   { paths: [urls.lottery], frame: 'headerOnly', page: lottery },
   { paths: [urls.vnlottery], frame: 'headerOnly', page: vietnam },
-  { paths: [urls.game, '/by-iframe/game'], frame: 'headerOnly', page: game },
   { paths: [urls.promotions], frame: 'full', page: promotions },
   { paths: [urls.promoDetail], frame: 'full', page: promotion },
-  { paths: [urls.vip, '/mobaVip'], frame: 'full', page: vip },
-  { paths: [urls.pointMall], frame: 'noSideMenu', page: points },
   { paths: [urls.noticePage], frame: 'full', page: notices },
   { paths: [urls.aboutUs, urls.help], frame: 'full', page: help },
   { paths: [urls.helpmc, '/by-iframe/help'], frame: 'bare', page: help, open: true },
-  { paths: [urls.seamless], frame: 'noFooter', page: center },
   { paths: [urls.join], frame: 'full', page: join },
   { paths: [urls.download], frame: 'full', page: download, open: true },
   { paths: ['/by-iframe/download'], frame: 'bare', page: download, open: true },
   { paths: [urls.feedback], frame: 'full', page: feedback },
-  { paths: [urls.agent], frame: 'full', page: agent },
   { paths: [urls.verify], frame: 'full', page: verify },
   { paths: [urls.books], frame: 'full', page: books },
   { paths: [urls.drawLog], frame: 'full', page: drawLog },

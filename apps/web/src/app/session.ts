@@ -1,6 +1,7 @@
 // The session as the page knows it: session storage under the product's keys, one value to follow.
 import { SESSION_KEYS } from '@fairhouse/calls/client';
 import { useSyncExternalStore } from 'react';
+import { isEmbedded } from './embedded.ts';
 
 export interface Session {
   readonly token: string;
@@ -53,7 +54,7 @@ function change(next: Session | undefined): void {
 }
 
 function read(): Session | undefined {
-  if (typeof sessionStorage === 'undefined') return undefined;
+  if (typeof sessionStorage === 'undefined' || isEmbedded) return undefined;
   const token = sessionStorage.getItem(SESSION_KEYS.token);
   if (token === null) return undefined;
   return {

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { avatarScene } from './avatar-scenes.ts';
 
 interface AvatarProps {
@@ -9,11 +10,22 @@ interface AvatarProps {
   readonly size?: number;
 }
 
-/** A person's picture: an emblem of ours, or their own. */
+/**
+ * A person's picture: an emblem of ours, or their own. One that another host does not hand out
+ * comes from the site.
+ */
 export function Avatar({ picture, type, name, size = 40 }: AvatarProps) {
+  const [lost, setLost] = useState<string>();
   if (type === 'CUSTOM' && picture !== undefined) {
     return (
-      <img src={picture} alt="" width={size} height={size} className="rounded-full object-cover" />
+      <img
+        src={lost === picture ? new URL(picture, location.href).pathname : picture}
+        alt=""
+        width={size}
+        height={size}
+        className="rounded-full object-cover"
+        onError={() => setLost(picture)}
+      />
     );
   }
   const { sky, ground, light, figure, lines } = avatarScene(picture, name);

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-export type EmptyArtName = 'lantern' | 'letters' | 'boat' | 'phone' | 'ledger' | 'lost';
+export type EmptyArtName = 'lantern' | 'letters' | 'boat' | 'ledger' | 'lost';
 
 /** A line drawing for a place that holds nothing yet; it follows the theme. */
 export function EmptyArt({ name }: { readonly name: EmptyArtName }) {
@@ -52,14 +52,6 @@ const DRAWINGS: Readonly<Record<EmptyArtName, ReactNode>> = {
         d="M18 124c8-5 16-5 24 0s16 5 24 0 16-5 24 0 16 5 24 0 16-5 24 0 16 5 24 0"
         opacity="0.6"
       />
-    </g>
-  ),
-  phone: (
-    <g>
-      {glow(100, 66, 44)}
-      <rect x="70" y="14" width="60" height="104" rx="11" fill="var(--surface-1)" />
-      <path d="M92 24h16" />
-      <path d="M100 46v32M86 66l14 14 14-14M84 94h32" stroke="var(--accent-text)" />
     </g>
   ),
   ledger: (

@@ -34,7 +34,7 @@ export function Logo({ mark, name, nameClass }: LogoProps) {
 
 /* A sun going down into the bay, a lotus on the river, a shield over a drawn ball. */
 const MARKS: Readonly<Record<string, ReactNode>> = {
-  manila: (
+  bay: (
     <g fill="none" stroke="currentColor" strokeWidth="2.2" strokeLinecap="round">
       <path d="M9 25a11 11 0 0 1 22 0z" fill="currentColor" stroke="none" />
       <path d="M20 4v5M9.4 8.4l2.8 4M30.6 8.4l-2.8 4M3 17.4l4.6 2M37 17.4l-4.6 2" />
@@ -45,7 +45,7 @@ const MARKS: Readonly<Record<string, ReactNode>> = {
       />
     </g>
   ),
-  saigon: (
+  lotus: (
     <g fill="currentColor">
       <path d="M20 5c5.200 5.600 5.200 15.400 0 22-5.200-6.600-5.200-16.400 0-22z" />
       <path

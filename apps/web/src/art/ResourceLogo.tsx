@@ -38,7 +38,7 @@ export function ResourceLogo({ name, label }: ResourceLogoProps) {
 const PATHS: Readonly<Record<string, string>> = {
   visa: siVisa.path,
   mastercard: siMastercard.path,
-  tether: siTether.path,
+  usdt: siTether.path,
   grabpay: siGrab.path,
 };
 
@@ -52,4 +52,8 @@ const PROMISES: Readonly<Record<string, ReactNode>> = {
 const NAMES: Readonly<Record<string, string>> = {
   gcash: 'GCash',
   maya: 'maya',
+  momo: 'MoMo',
+  qrph: 'QR Ph',
+  vietqr: 'VietQR',
+  instapay: 'InstaPay',
 };

@@ -7,6 +7,7 @@ const rows: readonly {
   readonly stored?: readonly (string | null)[];
   readonly browser?: readonly string[];
   readonly supported?: readonly Language[];
+  readonly labels?: Readonly<Record<string, Language>>;
   readonly speaks: Language;
 }[] = [
   { when: 'nothing is known', speaks: 'EN' },
@@ -16,10 +17,21 @@ const rows: readonly {
   { when: 'the browser speaks Malay', browser: ['ms-MY'], speaks: 'ID' },
   { when: 'the browser speaks French, then Chinese', browser: ['fr', 'zh-HK'], speaks: 'CN' },
   { when: 'what was kept is no language', stored: ['<b>'], browser: ['vi'], speaks: 'VI' },
+  { when: 'the merchant means Thai by TY', stored: ['TY'], labels: { TY: 'TH' }, speaks: 'TH' },
+  { when: 'the merchant means Thai by ty', stored: ['TY'], labels: { ty: 'TH' }, speaks: 'TH' },
+  { when: 'no merchant knows TY', stored: ['TY'], browser: ['vi'], speaks: 'VI' },
   { when: 'the merchant lacks it', stored: ['TH'], supported: ['EN', 'VI'], speaks: 'EN' },
 ];
 
 test.each(rows)('when $when the page speaks $speaks', (row) => {
-  const { stored = [], browser = [], supported = LANGUAGES, speaks } = row;
-  expect(chooseLanguage({ stored, browser, supported, merchantDefault: 'EN' })).toBe(speaks);
+  const { stored = [], browser = [], supported = LANGUAGES, labels, speaks } = row;
+  expect(
+    chooseLanguage({
+      stored,
+      browser,
+      supported,
+      merchantDefault: 'EN',
+      ...(labels === undefined ? {} : { labels }),
+    }),
+  ).toBe(speaks);
 });

@@ -18,6 +18,8 @@ export interface LanguageSigns {
   /** The merchant's supported languages; all five when not known yet. */
   readonly supported: readonly Language[];
   readonly merchantDefault: Language;
+  /** The merchant's own labels, such as `TY`, each meaning a language. */
+  readonly labels?: Readonly<Record<string, Language>>;
 }
 
 /**
@@ -26,7 +28,8 @@ export interface LanguageSigns {
  */
 export function chooseLanguage(signs: LanguageSigns): Language {
   for (const text of signs.stored) {
-    const language = LANGUAGES.find((each) => each === text?.toUpperCase());
+    const name = text?.toUpperCase() ?? '';
+    const language = LANGUAGES.find((each) => each === name) ?? languageOfLabel(name, signs.labels);
     if (language && signs.supported.includes(language)) return language;
   }
   for (const tag of signs.browser) {
@@ -35,4 +38,8 @@ export function chooseLanguage(signs: LanguageSigns): Language {
     if (language && signs.supported.includes(language)) return language;
   }
   return signs.merchantDefault;
+}
+
+function languageOfLabel(name: string, labels: LanguageSigns['labels'] = {}): Language | undefined {
+  return Object.entries(labels).find(([label]) => label.toUpperCase() === name)?.[1];
 }

@@ -34,16 +34,29 @@ export async function startLanguage(): Promise<void> {
   await Promise.all(BOOT_NAMESPACES.map((namespace) => loadTexts(current, namespace)));
 }
 
+/** What a merchant says about languages. */
+interface MerchantLanguages {
+  readonly supported: readonly Language[];
+  readonly fallback: Language;
+  /** The merchant's own labels, each meaning a language. */
+  readonly labels: Readonly<Record<string, Language>>;
+}
+
 /**
  * Once the merchant is known: keeps the language if the merchant has it, else takes the merchant's.
+ * A first visit stores it under both keys.
  */
-export function fitLanguage(supported: readonly Language[], merchantDefault: Language): void {
+export function fitLanguage({ supported, fallback, labels }: MerchantLanguages): void {
+  const stored = [readStored('hisLang'), readStored('lang')];
   const fitting = chooseLanguage({
-    stored: [readStored('hisLang'), readStored('lang')],
+    stored,
     browser: navigator.languages,
     supported,
-    merchantDefault,
+    merchantDefault: fallback,
+    labels,
   });
+  if (stored[0] === null) keepStored('hisLang', fitting);
+  if (stored[1] === null) keepStored('lang', fitting);
   if (fitting !== current) void switchTo(fitting);
 }
 

@@ -11,6 +11,7 @@ import {
   XAxis,
   YAxis,
 } from 'recharts';
+import { ticksAround } from './ticks-around.ts';
 
 export interface DayBar {
   readonly key: string;
@@ -25,7 +26,7 @@ export interface DayBar {
 interface DayBarsProps {
   readonly label: string;
   readonly bars: readonly DayBar[];
-  /** Writes a tick of the axis, which the chart chooses itself. */
+  /** Writes a tick of the axis; zero is always one of them. */
   readonly tick: (value: string) => string;
 }
 
@@ -33,6 +34,7 @@ const HEIGHT_PX = 220;
 
 export function DayBars({ label, bars, tick }: DayBarsProps) {
   const rows = bars.map((bar) => ({ ...bar, height: Number(bar.value) }));
+  const ticks = ticksAround(rows.map(({ height }) => height));
   return (
     <figure aria-label={label} className="figures text-xs">
       <ResponsiveContainer width="100%" height={HEIGHT_PX}>
@@ -48,6 +50,8 @@ export function DayBars({ label, bars, tick }: DayBarsProps) {
             axisLine={false}
             tick={TICK}
             width={72}
+            domain={[ticks[0] ?? 0, ticks.at(-1) ?? 0]}
+            ticks={ticks}
             tickFormatter={(value) => tick(String(value))}
           />
           <ReferenceLine y={0} stroke="var(--line-strong)" />

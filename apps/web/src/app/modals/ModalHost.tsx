@@ -34,10 +34,6 @@ const identity = {
     () => import('../../features/identity/TrialWarning.tsx'),
     (m) => m.TrialWarning,
   ),
-  agentsOnly: lazyPart(
-    () => import('../../features/identity/AgentsOnly.tsx'),
-    (m) => m.AgentsOnly,
-  ),
 };
 
 const parts: Parts = {

@@ -1,5 +1,7 @@
 // Which dialogs stand open, in the order they were opened. A store, so that anything can open one.
 import { useSyncExternalStore } from 'react';
+import { urls } from '../../urls.ts';
+import { isEmbedded } from '../embedded.ts';
 
 /** A dialog that is told nothing. */
 interface Plain {
@@ -20,7 +22,6 @@ export interface Modals {
   readonly changePassword: { readonly forced?: true; readonly ticket?: string };
   readonly logout: Plain;
   readonly trialWarning: Plain;
-  readonly agentsOnly: Plain;
   readonly download: Plain;
   readonly helpCenter: Plain;
   readonly notices: { readonly type: string };
@@ -50,13 +51,27 @@ export interface OpenModal<Name extends ModalName = ModalName> {
   readonly told: Modals[Name];
 }
 
+const ASKS_PASSWORD: ReadonlySet<ModalName> = new Set([
+  'login',
+  'register',
+  'forgotPassword',
+  'changePassword',
+]);
+
 const listeners = new Set<() => void>();
 let open: readonly OpenModal[] = [];
 let count = 0;
 
-/** Opens a dialog above those that are open; one of each name at a time. Answers its id. */
+/**
+ * Opens a dialog above those that are open; one of each name at a time. Answers its id. In a frame
+ * of another site nobody logs in: what asks for a password opens a window of its own.
+ */
 export function openModal<Name extends ModalName>(name: Name, told: Modals[Name]): number {
   count += 1;
+  if (isEmbedded && ASKS_PASSWORD.has(name)) {
+    window.open(urls.login, '_blank', 'noopener');
+    return count;
+  }
   const rest = open.filter((modal) => modal.name !== name || name === 'confirm');
   change([...rest, { id: count, name, told }]);
   return count;

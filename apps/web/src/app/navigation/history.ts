@@ -1,5 +1,6 @@
 // The one owner of the browser's history: where the page is, how it got there, where it was
 // scrolled.
+import { leavesFrame } from '../embedded.ts';
 import { formatAddress, parseAddress, withSearch, type Address } from './address.ts';
 
 /** How an address was reached; it decides where the page scrolls. */
@@ -32,9 +33,16 @@ export function startHistory(): void {
   });
 }
 
-/** Goes to an address of the site, such as `/promotions` or `/lottery?game=ssc1m`. */
+/**
+ * Goes to an address of the site, such as `/promotions` or `/lottery?game=ssc1m`; out of a frame in
+ * a window of its own.
+ */
 export function navigate(to: string, options: NavigateOptions = {}): void {
   const address = parseAddress(new URL(to, location.href).href.slice(location.origin.length));
+  if (leavesFrame(address.path)) {
+    window.open(formatAddress(address), '_blank', 'noopener');
+    return;
+  }
   rememberScroll();
   if (options.replace === true || formatAddress(address) === formatAddress(place.address)) {
     history.replaceState({ key: place.key }, '', formatAddress(address));

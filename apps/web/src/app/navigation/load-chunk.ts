@@ -1,5 +1,6 @@
 // Loads a part of the site's code, and names what goes wrong (product.md section 8).
 import { createElement, lazy, useState, type ComponentType, type JSX } from 'react';
+import { isMissingModule } from './missing-module.ts';
 
 /** How long a chunk may take before the page says so. */
 export const CHUNK_TIMEOUT_MS = 120_000;
@@ -78,9 +79,7 @@ export function chunkTroubleOf(error: unknown): ChunkTrouble | undefined {
   const { message, name } = error;
   if (message === TIMED_OUT) return 'timeout';
   if (/preload CSS|stylesheet/i.test(message)) return 'stylesheet';
-  if (/dynamically imported module|module script failed|Load failed/i.test(message)) {
-    return 'missing';
-  }
+  if (isMissingModule(error)) return 'missing';
   return name === 'ChunkLoadError' || /loading chunk/i.test(message) ? 'other' : undefined;
 }
 

@@ -9,6 +9,6 @@ export function scrollTargetOf(place: Place, kept: number): ScrollTarget {
   if (arrival === 'replace') return undefined;
   if (arrival === 'back') return { top: kept };
   if (address.hash !== '') return { id: address.hash };
-  const overPage = address.search['mc'] !== undefined || address.search['ac'] !== undefined;
+  const overPage = address.search['mc'] !== undefined;
   return overPage ? undefined : { top: 0 };
 }

@@ -7,14 +7,13 @@ import {
   Sun,
   Ticket,
   UserRound,
-  UsersRound,
 } from 'lucide-react';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { Avatar } from '../../art/Avatar.tsx';
 import type { MenuItem } from '../../ui/Menu.tsx';
 import { useTheme } from '../../ui/theme.ts';
 import { useMember } from '../../features/members/use-member.ts';
-import { openAgentCentre, openMemberCentre } from '../enter.ts';
+import { openMemberCentre } from '../enter.ts';
 import { keepTheme } from '../keep-choice.ts';
 import { openModal } from '../modals/modals.ts';
 import { useSession } from '../session.ts';
@@ -73,7 +72,6 @@ export function AccountMenu() {
 const ICONS = {
   memberCentre: <UserRound aria-hidden size={18} />,
   deposit: <ArrowDownToLine aria-hidden size={18} />,
-  agentCentre: <UsersRound aria-hidden size={18} />,
   withdraw: <ArrowUpFromLine aria-hidden size={18} />,
   accountRecord: <ReceiptText aria-hidden size={18} />,
   bettingRecord: <Ticket aria-hidden size={18} />,
@@ -83,7 +81,6 @@ const ICONS = {
 const ACTS: Readonly<Record<AccountEntry, () => void>> = {
   memberCentre: () => openMemberCentre('securityCenter'),
   deposit: () => openMemberCentre('depositv2'),
-  agentCentre: () => openAgentCentre('agentTeamOverview'),
   withdraw: () => openMemberCentre('withdraw'),
   accountRecord: () => openMemberCentre('transactionHistory'),
   bettingRecord: () => openMemberCentre('personalHistoryCopy'),

@@ -1,23 +1,19 @@
-// The member centre and the agent centre: over the site, with addresses of their own (decisions.md
-// 21).
+// The member centre: over the site, with an address of its own (decisions.md 21).
 import { Suspense, useEffect, type ReactNode } from 'react';
-import { ErrorBoundary } from 'react-error-boundary';
-import { AGENT_PAGES, MEMBER_PAGES } from '../../urls.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
+import { toast } from '../../ui/toasts.ts';
+import { MEMBER_PAGES } from '../../urls.ts';
 import { passGate } from '../enter.ts';
-import { gateOf, type Need } from '../gate.ts';
+import { gateOf } from '../gate.ts';
 import { setSearch } from '../navigation/history.ts';
-import { forgetFailedParts, lazyPart } from '../navigation/load-chunk.ts';
+import { lazyPart } from '../navigation/load-chunk.ts';
 import { useSearchValue } from '../navigation/use-place.ts';
-import { PageFailed } from '../PageFailed.tsx';
+import { PageBoundary } from '../PageBoundary.tsx';
 import { useSession } from '../session.ts';
 
 const memberCentre = lazyPart(
   () => import('../../features/members/MemberCentre.tsx'),
   (m) => m.MemberCentre,
-);
-const agentCentre = lazyPart(
-  () => import('../../features/agents/AgentCentre.tsx'),
-  (m) => m.AgentCentre,
 );
 
 /** Fetches the member centre's code before it is opened. */
@@ -28,51 +24,53 @@ export const preloadMemberCentre = memberCentre.preload;
  * in the page's place, until another address is asked for: the frame around both stays.
  */
 export function Centres({ children }: { readonly children: ReactNode }) {
-  const asked = [useSearchValue('mc'), useSearchValue('ac')];
+  const asked = [useSearchValue('mc')];
   return (
-    <ErrorBoundary FallbackComponent={PageFailed} resetKeys={asked} onReset={forgetFailedParts}>
+    <PageBoundary resetKeys={asked}>
       {children}
       <OpenCentre />
-    </ErrorBoundary>
+    </PageBoundary>
   );
 }
 
 function OpenCentre() {
   const mc = useSearchValue('mc');
-  const ac = useSearchValue('ac');
-  const memberPage = MEMBER_PAGES.find((page) => page === mc);
-  const agentPage = AGENT_PAGES.find((page) => page === ac);
-  const memberOpen = useGatedSearch('mc', mc, 'member');
-  const agentOpen = useGatedSearch('ac', ac, 'agent');
+  const page = MEMBER_PAGES.find((each) => each === mc);
+  const open = useGatedSearch(page);
+  useUnknownSearch(mc !== undefined && page === undefined);
   return (
     <Suspense fallback={null}>
-      {memberOpen && (
-        <memberCentre.Part
-          page={memberPage ?? 'securityCenter'}
-          onClose={() => setSearch({ mc: undefined })}
-        />
-      )}
-      {agentOpen && (
-        <agentCentre.Part
-          page={agentPage ?? 'agentTeamOverview'}
-          onClose={() => setSearch({ ac: undefined })}
-        />
+      {open && page !== undefined && (
+        <memberCentre.Part page={page} onClose={() => setSearch({ mc: undefined })} />
       )}
     </Suspense>
   );
 }
 
 /**
- * Whether a centre asked for in the address may open; if not, the address is cleaned and says why.
+ * A page that the centre does not have opens none, and the visitor is told: the address is cleaned,
+ * and the page below stays.
  */
-function useGatedSearch(name: 'mc' | 'ac', value: string | undefined, need: Need): boolean {
+function useUnknownSearch(unknown: boolean): void {
+  const t = useTexts('shell');
+  useEffect(() => {
+    if (!unknown) return;
+    setSearch({ mc: undefined }, { replace: true });
+    toast('told', t('noSuchPage'));
+  }, [unknown, t]);
+}
+
+/**
+ * Whether a page asked for in the address may open; if not, the address is cleaned and says why.
+ */
+function useGatedSearch(page: string | undefined): boolean {
   const session = useSession();
-  const asked = value !== undefined;
-  const open = asked && gateOf(need, session) === 'open';
+  const asked = page !== undefined;
+  const open = asked && gateOf('member', session) === 'open';
   useEffect(() => {
     if (!asked || open) return;
-    setSearch({ [name]: undefined }, { replace: true });
-    passGate(need, `?${name}=${value}`);
-  }, [asked, open, name, need, value]);
+    setSearch({ mc: undefined }, { replace: true });
+    passGate('member', `?mc=${page}`);
+  }, [asked, open, page]);
   return open;
 }

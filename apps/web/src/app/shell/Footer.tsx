@@ -1,5 +1,6 @@
 import { useSite } from '../../features/settings/use-site.ts';
-import { ResourceRow } from '../../features/settings/ResourceRow.tsx';
+import { PaymentRow } from '../../features/cashier/PaymentRow.tsx';
+import { ResponsibilityRow } from '../../features/settings/ResponsibilityRow.tsx';
 import { SocialRow } from '../../features/settings/SocialRow.tsx';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { Logo } from '../../art/Logo.tsx';
@@ -25,8 +26,6 @@ export function Footer() {
       name: t('responsible'),
     },
     { to: urls.noticePage, name: t('notices') },
-    { to: urls.vip, name: t('vip') },
-    ...(site.features.points ? [{ to: urls.pointMall, name: t('pointMall') }] : []),
     { to: urls.join, name: t('joinUs') },
     { to: urls.download, name: t('download') },
     { to: urls.feedback, name: t('feedback') },
@@ -65,8 +64,8 @@ export function Footer() {
           </nav>
         </div>
         <WhenNear className="h-48">
-          <ResourceRow kind="PAYMENT" title={t('payments')} />
-          <ResourceRow kind="RESPONSIBILITY" title={t('responsibility')} />
+          <PaymentRow />
+          <ResponsibilityRow />
         </WhenNear>
         <div className="flex flex-wrap items-center gap-x-5 gap-y-3 border-t border-line pt-6 text-ink-3">
           <span

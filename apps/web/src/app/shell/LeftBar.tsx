@@ -15,11 +15,10 @@ interface LeftBarListProps {
 export function LeftBarList({ collapsed, onChosen }: LeftBarListProps) {
   const t = useTexts('shell');
   const session = useSession();
-  const { navigation, localGames } = useGroups();
+  const { navigation } = useGroups();
   const entries = leftBarEntries({
     loggedIn: session !== undefined,
     games: navigation,
-    localGames,
   });
   return (
     <nav aria-label={t('places')}>

@@ -10,18 +10,18 @@ const entry = (section: 'rng' | 'fish' | 'live' | 'sports', count: number) => ({
 const rows = [
   {
     who: 'a visitor where no game is yet',
-    state: { loggedIn: false, games: [], localGames: 0 },
+    state: { loggedIn: false, games: [] },
     reads: 'home promotions gameCenter helpCenter login join',
   },
   {
     who: 'a member where there are fish games',
-    state: { loggedIn: true, games: [entry('fish', 2), entry('rng', 9)], localGames: 4 },
-    reads: 'home promotions gameCenter fish:2 local:4 rng:9 helpCenter logout',
+    state: { loggedIn: true, games: [entry('fish', 2), entry('rng', 9)] },
+    reads: 'home promotions gameCenter fish:2 rng:9 helpCenter logout',
   },
   {
     who: 'a member where there are none',
-    state: { loggedIn: true, games: [entry('live', 1), entry('sports', 3)], localGames: 4 },
-    reads: 'home promotions gameCenter live:1 local:4 helpCenter logout',
+    state: { loggedIn: true, games: [entry('live', 1), entry('sports', 3)] },
+    reads: 'home promotions gameCenter live:1 helpCenter logout',
   },
 ];
 

@@ -10,7 +10,7 @@ export type LeftBarEntry =
     }
   | {
       readonly kind: 'games';
-      readonly section: GameSection | 'local';
+      readonly section: GameSection;
       readonly url: string;
       readonly count: number;
     }
@@ -22,20 +22,12 @@ const COUNTED: readonly GameSection[] = ['lottery', 'rng', 'fish', 'live', 'pvp'
 interface LeftBarState {
   readonly loggedIn: boolean;
   readonly games: readonly NavigationEntry[];
-  /** How many games of the house's own studio there are. */
-  readonly localGames: number;
 }
 
-/** The entries in order; local games follow fish, or end the list where there is no fish. */
-export function leftBarEntries({ loggedIn, games, localGames }: LeftBarState): LeftBarEntry[] {
+/** The entries in order. */
+export function leftBarEntries({ loggedIn, games }: LeftBarState): LeftBarEntry[] {
   const counted = games.filter((entry) => COUNTED.includes(entry.section));
   const categories: LeftBarEntry[] = counted.map((entry) => ({ kind: 'games', ...entry }));
-  if (localGames > 0) {
-    const fish = counted.findIndex((entry) => entry.section === 'fish');
-    const at = fish < 0 ? categories.length : fish + 1;
-    const local = { section: 'local', url: urls.localGames, count: localGames } as const;
-    categories.splice(at, 0, { kind: 'games', ...local });
-  }
   return [
     { kind: 'link', name: 'home', url: urls.home },
     { kind: 'link', name: 'promotions', url: urls.promotions },

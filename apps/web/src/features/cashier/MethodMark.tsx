@@ -1,9 +1,11 @@
 import { Bitcoin, Landmark, QrCode, Smartphone, type LucideIcon } from 'lucide-react';
 
+import type { Channel } from './deposit-preview.ts';
+
 interface MethodMarkProps {
   /** The method's word, such as `GCASH` or `INSTAPAY`. */
   readonly method: string;
-  readonly flow: 'REDIRECT' | 'QR';
+  readonly flow: Channel['flow'];
 }
 
 /** The sign of a way to pay: a phone, a bank, a code to scan. */

@@ -9,6 +9,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Countdown } from '../../ui/Countdown.tsx';
 import { Qr } from '../../ui/Qr.tsx';
 import { toast } from '../../ui/toasts.ts';
+import { TransferTo } from './TransferTo.tsx';
 
 type Order = ValueOf<'depositOne'>['order'];
 
@@ -17,7 +18,7 @@ type Order = ValueOf<'depositOne'>['order'];
  */
 export function PayPanel({ order }: { readonly order: Order }) {
   const t = useTexts('cashier');
-  const { payUrl, qr } = order;
+  const { payUrl, qr, bankDetails } = order;
   const code = qr ?? payUrl;
   return (
     <section className="flex flex-col items-center gap-5 rounded-lg border border-line bg-surface-2 p-5 text-center">
@@ -47,7 +48,10 @@ export function PayPanel({ order }: { readonly order: Order }) {
           {t('openPaymentPage')}
         </Button>
       )}
-      <p className="text-sm text-ink-2">{t('waitingForProvider')}</p>
+      {bankDetails !== null && <TransferTo order={order} details={bankDetails} />}
+      <p className="text-sm text-ink-2">
+        {t(bankDetails === null ? 'waitingForProvider' : 'waitingForTransfer')}
+      </p>
       <CancelButton number={order.number} />
     </section>
   );

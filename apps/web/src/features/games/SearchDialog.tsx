@@ -93,14 +93,15 @@ function useFindables(): Findable[] {
   );
   const vendors = groups.flatMap((group) => {
     const section = sectionOfKind(group.kind);
-    if (section === undefined || section === 'lottery') return [];
+    const url = section && SECTION_URLS[section];
+    if (section === undefined || section === 'lottery' || url === undefined) return [];
     return group.vendors.map((vendor) => ({
       key: `${group.kind}:${vendor.code}`,
       name: vendor.name,
       about: s(`section.${section}`),
       family: group.kind,
       words: [vendor.code, s(`section.${section}`)],
-      url: SECTION_URLS[section],
+      url,
     }));
   });
   return [...lotteries, ...vendors];

@@ -1,4 +1,4 @@
-import { Cherry, Fish, Gamepad2, House, Spade, Ticket, Trophy, Video } from 'lucide-react';
+import { Cherry, Fish, Gamepad2, Spade, Ticket, Trophy, Video } from 'lucide-react';
 import type { GameSection } from './navigation.ts';
 
 const ICONS = {
@@ -9,7 +9,6 @@ const ICONS = {
   rng: Cherry,
   pvp: Spade,
   esports: Gamepad2,
-  local: House,
 } as const;
 
 /** The icon of a kind of games. */
@@ -17,7 +16,7 @@ export function SectionIcon({
   section,
   size = 20,
 }: {
-  readonly section: GameSection | 'local';
+  readonly section: GameSection;
   readonly size?: number;
 }) {
   const Icon = ICONS[section];

@@ -1,18 +1,19 @@
 import { expect, test } from 'vitest';
-import { countGroups, navigationOf, sectionOfPath } from './navigation.ts';
+import { countGroups, GAME_KINDS, navigationOf } from './navigation.ts';
+import { routeOf, unknownRoute } from '../../app/routes.ts';
 
 test.each([
   ['no vendor at all', [], ''],
   ['a kind without vendors', [{ kind: 'LIVE', count: 0 }], ''],
   ['a kind nobody knows', [{ kind: 'BINGO', count: 3 }], ''],
   [
-    "the merchant's own order",
+    'kinds whose games have no page',
     [
       { kind: 'RNG', count: 2 },
       { kind: 'ELOTT', count: 1 },
       { kind: 'LIVE', count: 1 },
     ],
-    'rng:2 lottery:1 live:1',
+    'lottery:1',
   ],
   [
     'both lottery kinds as one entry',
@@ -21,20 +22,16 @@ test.each([
       { kind: 'FISH', count: 1 },
       { kind: 'ELOTT', count: 2 },
     ],
-    'lottery:3 fish:1',
+    'lottery:3',
   ],
 ])('with %s the navigation reads', (_name, groups, read) => {
   const entries = navigationOf(groups).map((entry) => `${entry.section}:${entry.count}`);
   expect(entries.join(' ')).toBe(read);
 });
 
-test.each([
-  ['/rng', 'rng'],
-  ['/elott', 'lottery'],
-  ['/localGames', 'local'],
-  ['/vip', undefined],
-])('%s shows the section %s', (path, section) => {
-  expect(sectionOfPath(path)).toBe(section);
+test('no entry of the navigation leads to a page that is not there', () => {
+  const entries = navigationOf(GAME_KINDS.map((kind) => ({ kind, count: 1 })));
+  expect(entries.map(({ url }) => url).filter((url) => routeOf(url) === unknownRoute)).toEqual([]);
 });
 
 const groups = [

@@ -27,14 +27,9 @@ const SECTIONS: Readonly<Record<GameKind, GameSection>> = {
   ESPORTS: 'esports',
 };
 
-export const SECTION_URLS: Readonly<Record<GameSection, string>> = {
+/** Where the games of a section are played. A section without a page is linked from nowhere. */
+export const SECTION_URLS: Readonly<Partial<Record<GameSection, string>>> = {
   lottery: urls.elott,
-  live: urls.live,
-  sports: urls.sports,
-  fish: urls.fish,
-  rng: urls.rng,
-  pvp: urls.pvp,
-  esports: urls.esports,
 };
 
 /** A kind with its vendors, in the merchant's order. */
@@ -50,14 +45,18 @@ export interface NavigationEntry {
   readonly count: number;
 }
 
-/** The entries of header and left bar: kinds with at least one vendor, in the merchant's order. */
+/**
+ * The entries of header and left bar: sections that have a page and at least one vendor or lottery,
+ * in the merchant's order.
+ */
 export function navigationOf(groups: readonly VendorGroup[]): NavigationEntry[] {
   const entries = new Map<GameSection, NavigationEntry>();
   for (const group of groups) {
     const section = sectionOfKind(group.kind);
-    if (section === undefined || group.count === 0) continue;
+    const url = section && SECTION_URLS[section];
+    if (section === undefined || url === undefined || group.count === 0) continue;
     const count = (entries.get(section)?.count ?? 0) + group.count;
-    entries.set(section, { section, url: SECTION_URLS[section], count });
+    entries.set(section, { section, url, count });
   }
   return [...entries.values()];
 }
@@ -66,16 +65,6 @@ export function navigationOf(groups: readonly VendorGroup[]): NavigationEntry[] 
 export function sectionOfKind(kind: string): GameSection | undefined {
   const known = GAME_KINDS.find((each) => each === kind);
   return known === undefined ? undefined : SECTIONS[known];
-}
-
-/** The vendor code of the house's own studio, whose games are the local ones. */
-export const HOUSE_STUDIO = 'FAIRHOUSE';
-
-/** The section that a category page's path shows. */
-export function sectionOfPath(path: string): GameSection | 'local' | undefined {
-  if (path === urls.localGames) return 'local';
-  const found = Object.entries(SECTION_URLS).find(([, url]) => url === path);
-  return found?.[0] as GameSection | undefined;
 }
 
 interface KindWithVendors {

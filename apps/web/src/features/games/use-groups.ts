@@ -1,7 +1,7 @@
 import { vendorCodeOf } from '@fairhouse/calls/client';
 import { useMemo } from 'react';
 import { useCall } from '../../app/use-call.ts';
-import { countGroups, HOUSE_STUDIO, navigationOf, type NavigationEntry } from './navigation.ts';
+import { countGroups, navigationOf, type NavigationEntry } from './navigation.ts';
 
 /** A vendor of a kind of games. */
 export interface VendorCard {
@@ -14,8 +14,6 @@ export interface Groups {
   readonly navigation: readonly NavigationEntry[];
   /** The vendors of each kind, in the merchant's order. */
   readonly groups: readonly { readonly kind: string; readonly vendors: readonly VendorCard[] }[];
-  /** In how many kinds the house's own studio has games. */
-  readonly localGames: number;
   readonly loading: boolean;
 }
 
@@ -38,9 +36,6 @@ export function useGroups(): Groups {
     return {
       groups,
       navigation: navigationOf(countGroups(groups, lotteries)),
-      localGames: groups
-        .flatMap((group) => group.vendors)
-        .filter((vendor) => vendor.code === HOUSE_STUDIO).length,
       loading: vendors.isPending,
     };
   }, [vendors.data, vendors.isPending, menus.data]);

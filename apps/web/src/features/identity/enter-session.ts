@@ -7,6 +7,7 @@ import { PUBLIC_CALLS } from '../../app/public-calls.ts';
 import { forgetPrivate } from '../../app/queries.ts';
 import { keepSession } from '../../app/session.ts';
 import type { ValueOf } from '../../app/calls.ts';
+import { welcomeNewcomer } from './welcome-newcomer.ts';
 
 /** Keeps the session and goes on: home, to where the person wanted to be, or to a forced change. */
 export function enterSession(login: ValueOf<'login'>, goal?: string): void {
@@ -14,6 +15,7 @@ export function enterSession(login: ValueOf<'login'>, goal?: string): void {
   const role = standingNumberOf(login);
   keepSession({ token: login.token, role, account: login.username, customerId: '' });
   closeAllModals();
+  if (login.firstTimeLogin && !isTrial({ role })) void welcomeNewcomer(login.username);
   if (login.mustChange) {
     const { changeTicket } = login;
     openModal('changePassword', {

@@ -1,9 +1,10 @@
 // What an invitation link carries into the form (product.md section 3, registration).
 
 export interface Invitation {
-  readonly affiliateCode?: string;
-  readonly referralCode?: string;
-  readonly recommenderId?: string;
+  readonly affiliateCode?: string | undefined;
+  readonly referralCode?: string | undefined;
+  /** The recommender's code. */
+  readonly recommenderId?: string | undefined;
 }
 
 const NAMES = ['affiliateCode', 'referralCode', 'recommenderId'] as const;

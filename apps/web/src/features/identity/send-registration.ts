@@ -5,11 +5,13 @@ import type { Invitation } from './invitation.ts';
 import { pendingTicket } from './social/pending-link.ts';
 import type { PhoneProof } from './use-code.ts';
 import { formFields, type RegisterForm } from './register-faults.ts';
+import type { Captcha } from './use-captcha.ts';
 
 interface Beside {
   readonly mobile: { readonly mobileNum: string; readonly countryDialingCode: string };
   readonly invitation: Invitation;
-  readonly captchaId: string | undefined;
+  /** What proves that its captcha was answered here, where one is shown. */
+  readonly captcha: Awaited<ReturnType<Captcha['proven']>> | undefined;
   /** What proves the number, where a code was typed. */
   readonly proof: PhoneProof | undefined;
 }
@@ -18,7 +20,7 @@ interface Beside {
 export async function sendRegistration(
   form: RegisterForm,
   values: RegisterValues,
-  { mobile, invitation, captchaId, proof }: Beside,
+  { mobile, invitation, captcha, proof }: Beside,
 ): Promise<AnswerOf<'register'>> {
   const given = givenFields(form, values);
   const { affiliateCode: code } = given;
@@ -35,7 +37,7 @@ export async function sendRegistration(
     registerUrl: location.origin,
     domain: location.hostname,
     ...(invitation.recommenderId === undefined ? {} : { recommenderId: invitation.recommenderId }),
-    ...(captchaId === undefined ? {} : { captchaId }),
+    ...captcha,
     ...proof,
     ...pendingTicket(),
   };

@@ -6,6 +6,8 @@ const REFRESH_MS = 1_000;
 
 export interface Captcha {
   readonly picture: ValueOf<'captcha'> | undefined;
+  /** The fields that prove it beside what is typed; waits for the work of a captcha in words. */
+  readonly proven: () => Promise<{ readonly captchaId?: string; readonly captchaProof?: string }>;
   readonly refused: string | undefined;
   /** Another of the same kind, or of the other kind when told so. */
   readonly refresh: (kind?: 'image' | 'text') => void;
@@ -17,6 +19,7 @@ export function useCaptcha(shown: boolean): Captcha {
   const [refused, setRefused] = useState<string>();
   const kept = useRef<'image' | 'text'>('image');
   const readyAt = useRef(Number.NEGATIVE_INFINITY);
+  const work = useRef<Promise<string | undefined>>(undefined);
   const waiting = useRef<ReturnType<typeof setTimeout>>(undefined);
   const refresh = useCallback((kind?: 'image' | 'text') => {
     kept.current = kind ?? kept.current;
@@ -31,6 +34,7 @@ export function useCaptcha(shown: boolean): Captcha {
       // Somebody else on this network was quicker by less than a second.
       const wait = answer.ok ? undefined : answer.refusal.retryAfterSeconds;
       if (wait === 1) return after(REFRESH_MS);
+      work.current = answer.ok ? workFor(answer.value.challenge) : undefined;
       setPicture(answer.ok ? answer.value : undefined);
       setRefused(answer.ok ? undefined : answer.refusal.message);
     };
@@ -40,5 +44,19 @@ export function useCaptcha(shown: boolean): Captcha {
     if (shown) refresh();
     return () => clearTimeout(waiting.current);
   }, [shown, refresh]);
-  return { picture, refused, refresh };
+  const proven = async () => {
+    const captchaProof = await work.current;
+    return {
+      ...(picture === undefined ? {} : { captchaId: picture.captchaId }),
+      ...(captchaProof === undefined ? {} : { captchaProof }),
+    };
+  };
+  return { picture, proven, refused, refresh };
+}
+
+/** Begins the work while the sum is read, so that most have done it before they have typed. */
+async function workFor(challenge: ValueOf<'captcha'>['challenge']): Promise<string | undefined> {
+  if (challenge === null) return undefined;
+  const { solveAltcha } = await import('./human/solve-altcha.ts');
+  return (await solveAltcha(challenge).catch(() => undefined))?.payload;
 }

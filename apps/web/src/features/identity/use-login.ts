@@ -47,7 +47,7 @@ export function useLogin(goal?: string): Login {
     }
     setPending(true);
     setRefusal(undefined);
-    const answer = await ask(request, captchaAsked ? captcha.picture?.captchaId : undefined);
+    const answer = await ask(request, captchaAsked ? await captcha.proven() : {});
     setPending(false);
     if (answer.ok) {
       enterSession(answer.value, goal);
@@ -72,7 +72,7 @@ export function useLogin(goal?: string): Login {
   return { pending, faults, refusal, captcha: shown, asked, restart, tries, send };
 }
 
-async function ask(request: LoginRequest, captchaId: string | undefined) {
+async function ask(request: LoginRequest, proven: Awaited<ReturnType<Captcha['proven']>>) {
   const username = request.username.trim();
   if (request.kept) return call('rememberLogin', { username });
   if (!request.remember) void call('forgetLogin', { username });
@@ -82,6 +82,7 @@ async function ask(request: LoginRequest, captchaId: string | undefined) {
     remember: request.remember,
     type: 'username',
     ...pendingTicket(),
-    ...(captchaId === undefined ? {} : { captchaId, captcha: request.captcha.trim() }),
+    ...proven,
+    ...(proven.captchaId === undefined ? {} : { captcha: request.captcha.trim() }),
   });
 }

@@ -54,6 +54,7 @@ export function useRegister({
   const textOf = useFieldTexts(form.minimumAge);
   const t = useTexts('forms');
   const [pending, setPending] = useState(false);
+  const [isDropped, setDropped] = useState(false);
   const [tries, setTries] = useState(0);
   const [refusal, setRefusal] = useState<ClientRefusal>();
   const [judged, setJudged] = useState<ReadonlySet<RegisterField>>(new Set());
@@ -82,14 +83,16 @@ export function useRegister({
     if (typed !== '' && proof === undefined) return setPending(false);
     const answer = await sendRegistration(form, values, {
       mobile: mobile.given,
-      invitation,
-      captchaId: shown ? captcha.picture?.captchaId : undefined,
+      invitation: isDropped ? { ...invitation, recommenderId: undefined } : invitation,
+      captcha: shown ? await captcha.proven() : undefined,
       proof,
     });
     setPending(false);
     if (answer.ok) return enterSession(answer.value);
     setRefusal(answer.refusal);
     setTries(tries + 1);
+    // It stands in no field of the form, so nobody could mend it: the next try goes without.
+    if (answer.refusal.fields['recommenderId'] !== undefined) setDropped(true);
     if (shown) {
       captcha.refresh();
       onValues({ ...rest.values, captcha: '' });

@@ -5,6 +5,7 @@ import { askedFactors, type AskedFactors } from './login-factors.ts';
 import { asksCaptcha } from './login-form.ts';
 import { isNumber } from './mobile-number.ts';
 import { pendingTicket } from './social/pending-link.ts';
+import { withHuman } from './human/with-human.ts';
 import { useCaptcha, type Captcha } from './use-captcha.ts';
 import type { Code } from './use-code.ts';
 import type { Mobile } from './use-mobile.ts';
@@ -66,15 +67,16 @@ export function useSmsLogin(mobile: Mobile, { prove }: Code, goal?: string): Sms
     const proof = await prove(fields.code);
     if (proof === undefined) return setPending(false);
     const { mobileNum: username, countryDialingCode } = mobile.given;
-    const captchaId = captchaAsked ? captcha.picture?.captchaId : undefined;
-    const answer = await call('login', {
+    const proven = captchaAsked ? await captcha.proven() : {};
+    const answer = await withHuman('login', 'login', {
       type: 'sms',
       username,
       countryDialingCode,
       ...('verificationCode' in proof ? { password: proof.verificationCode } : proof),
       remember: fields.remember,
       ...pendingTicket(),
-      ...(captchaId === undefined ? {} : { captchaId, captcha: fields.captcha.trim() }),
+      ...proven,
+      ...(proven.captchaId === undefined ? {} : { captcha: fields.captcha.trim() }),
     });
     setPending(false);
     if (answer.ok) return enterSession(answer.value, goal);

@@ -29,7 +29,19 @@ test.each([
   expect(betResult(bet)).toBe(result);
 });
 
+test('what was given back is no stake, and the fee for it is none either', () => {
+  const back = { ...order(8, '10.0000', '0.0000', '9.8000'), cancelFee: '0.2000' };
+  expect(betResult(back)).toBe('0.0000');
+  const totals = betTotals([back, order(16, '3.0000', '0.0000', '3.0000'), order(5, '1.0000')]);
+  expect(totals).toMatchObject({ stake: '1.0000', result: '-1.0000' });
+});
+
 test('open bets are staked but have no result yet', () => {
   const orders = [order(2, '5.0000'), order(4, '10.0000', '19.7000'), order(5, '0.0001')];
-  expect(betTotals(orders)).toEqual({ stake: '15.0001', prize: '19.7000', result: '9.6999' });
+  expect(betTotals(orders)).toEqual({
+    stake: '15.0001',
+    open: '5.0000',
+    prize: '19.7000',
+    result: '9.6999',
+  });
 });

@@ -5,7 +5,7 @@ import type { ValueOf } from '../../app/calls.ts';
 export type BetOrder = ValueOf<'myBets'>['list'][number];
 export type BetState = 'open' | 'won' | 'lost' | 'returned';
 
-type Figures = Pick<BetOrder, 'status' | 'stake' | 'prize' | 'refunded' | 'rebate'>;
+type Figures = Pick<BetOrder, 'status' | 'stake' | 'prize' | 'refunded' | 'rebate' | 'cancelFee'>;
 
 /** The wire's states of an order (lottery.md 2.3) in the four words of the page. */
 export function betStateOf(status: number): BetState {
@@ -17,26 +17,41 @@ export function betStateOf(status: number): BetState {
 /** What came back less what was staked; undefined while the order is open. */
 export function betResult(order: Figures): string | undefined {
   if (betStateOf(order.status) === 'open') return undefined;
-  const back = units(order.prize) + units(order.refunded) + units(order.rebate);
-  return formatAmount(delta(back - units(order.stake)));
+  return formatAmount(delta(units(order.prize) + units(order.rebate) - stakeOf(order)));
 }
 
-/** The sums over some orders; open ones count in the stake alone. */
+/**
+ * The sums over some orders as every page has them: what was given back is no stake. `open` is the
+ * part of the stake that is not decided yet; the result is that of the decided part.
+ */
 export function betTotals(orders: readonly Figures[]): {
   readonly stake: string;
+  readonly open: string;
   readonly prize: string;
   readonly result: string;
 } {
-  const sums = { stake: 0n, prize: 0n, result: 0n };
+  const sums = { stake: 0n, open: 0n, prize: 0n, result: 0n };
   for (const order of orders) {
-    sums.stake += units(order.stake);
+    const stake = stakeOf(order);
+    sums.stake += stake;
     sums.prize += units(order.prize);
-    if (betStateOf(order.status) === 'open') continue;
-    const back = units(order.prize) + units(order.refunded) + units(order.rebate);
-    sums.result += back - units(order.stake);
+    if (betStateOf(order.status) === 'open') sums.open += stake;
+    else sums.result += units(order.prize) + units(order.rebate) - stake;
   }
   const text = (value: bigint) => formatAmount(delta(value));
-  return { stake: text(sums.stake), prize: text(sums.prize), result: text(sums.result) };
+  return {
+    stake: text(sums.stake),
+    open: text(sums.open),
+    prize: text(sums.prize),
+    result: text(sums.result),
+  };
+}
+
+/** What an order staked and did not get back. The fee for cancelling it is no stake. */
+function stakeOf(order: Figures): bigint {
+  const isCancelled = betStateOf(order.status) === 'returned';
+  const fee = isCancelled ? units(order.cancelFee ?? '0') : 0n;
+  return units(order.stake) - units(order.refunded) - fee;
 }
 
 function units(text: string): bigint {

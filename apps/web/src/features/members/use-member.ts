@@ -1,15 +1,24 @@
 import { standingNumberOf } from '@fairhouse/calls/client';
-import { useEffect } from 'react';
+import { useEffect, useMemo } from 'react';
 import type { ValueOf } from '../../app/calls.ts';
 import { keepSession, useSession } from '../../app/session.ts';
 import { useCall } from '../../app/use-call.ts';
+import { imageAddress } from './image-address.ts';
 
 export type Member = ValueOf<'memberInfo'>;
+
+const FRESH_MS = 10 * 60_000;
 
 /** The caller's own account; undefined for visitors and until the answer has come. */
 export function useMember(): Member | undefined {
   const session = useSession();
   const { data } = useCall('memberInfo', {}, { enabled: session !== undefined });
+  const isOwnPicture = data?.avatarType === 'CUSTOM';
+  const { data: settings } = useCall(
+    'settings',
+    {},
+    { enabled: isOwnPicture, staleTime: FRESH_MS },
+  );
   useEffect(() => {
     if (data === undefined || session === undefined) return;
     const role = standingNumberOf(data);
@@ -22,5 +31,9 @@ export function useMember(): Member | undefined {
       customerId: data.id,
     });
   }, [data, session]);
-  return session === undefined ? undefined : data;
+  return useMemo(() => {
+    if (session === undefined || data === undefined) return undefined;
+    if (!isOwnPicture) return data;
+    return { ...data, avatar: imageAddress(data.avatar, settings?.imageCDNs ?? []) };
+  }, [session, data, isOwnPicture, settings]);
 }

@@ -1,13 +1,17 @@
 import type { ModalProps } from '../../app/modals/ModalHost.tsx';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
+import { appsOf } from './apps.ts';
 import { DownloadCodes } from './DownloadCodes.tsx';
+import { useSite } from './use-site.ts';
 
 export function DownloadDialog({ onClose }: ModalProps<'download'>) {
   const t = useTexts('pages');
+  const apps = appsOf(useSite());
+  const about = t(apps.length > 0 ? 'download.about' : 'download.onPhone');
   return (
-    <Dialog title={t('download.title')} about={t('download.about')} onClose={onClose}>
-      <DownloadCodes />
+    <Dialog title={t('download.title')} about={about} onClose={onClose}>
+      <DownloadCodes apps={apps} />
     </Dialog>
   );
 }

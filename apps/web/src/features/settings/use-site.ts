@@ -38,7 +38,7 @@ export function putInForce(answer: Whitelabel): void {
   inForce = answer;
   applyBrand(answer.theme);
   keepMerchant(answer.merchantCode);
-  fitLanguage(answer.languages.supported, answer.languages.fallback);
+  fitLanguage(answer.languages);
   setBrandTitle(answer.brand.name);
   document
     .querySelector('meta[name=description]')

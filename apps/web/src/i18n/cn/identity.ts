@@ -70,9 +70,7 @@ export const texts: Translated<typeof english> = {
   trialTitle: '需要正式账号',
   in_need_true_account: '试玩账号不能使用此功能，请注册正式账号后继续。',
   in_increase_submit: '创建账号',
-  agentsOnlyTitle: '仅限代理',
-  agentsOnlyText: '您的账号不是代理账号。请向上级或客服申请成为代理。',
-  understood: '知道了',
+  firstLogin: '欢迎您，{name}！首次提款前，请在“我的账户”中设置支付密码。',
   'human.closed': '人机验证已关闭，请重试。',
   'human.failed': '您的浏览器未能完成人机验证，请刷新页面后重试。',
 };

@@ -8,7 +8,7 @@ export const texts = {
   head: '头',
   tail: '尾',
   sign: '生肖',
-  apart: '相差',
+  spaced: '等距',
   range: '区间',
   rangeNoDoubles: '区间（不含对子）',
   stepping: '等差',

@@ -46,6 +46,15 @@ export const texts = {
   openPaymentPage: 'Open the payment page',
   waitingForProvider:
     'This page follows your payment by itself. You can also close it: the deposit goes on.',
+  transferTo: 'Transfer exactly {amount} to this account:',
+  transferBank: 'Bank',
+  transferAccount: 'Account number',
+  transferHolder: 'Account holder',
+  transferReference: 'Reference',
+  transferReferenceNote:
+    'Give the reference with the transfer: without it nobody knows that it is yours.',
+  waitingForTransfer:
+    'Your wallet is credited when our staff see the transfer on the account. You can close this page.',
   cancelDeposit: 'Cancel deposit',
   cancelDepositText:
     'Cancel only if you have not paid. After several cancelled deposits in a day, deposits rest for 24 hours.',
@@ -191,6 +200,7 @@ export const texts = {
   'reason.approved_by_rules': 'All rules are met.',
   'reason.approved_by_operator': 'Approved after a check.',
   'reason.second_person': 'A second colleague has to agree.',
+  'reason.told_otherwise': 'The payment company said two things of this payment.',
   'reason.held_by_operator': 'Held while a question is open.',
   'reason.unheld_by_operator': 'The question is answered.',
   'reason.details_unclear': 'The account details are not clear.',

@@ -68,10 +68,7 @@ export const texts = {
   in_need_true_account:
     'This is not available with a trial account. Create a true account to go on.',
   in_increase_submit: 'Create account',
-  agentsOnlyTitle: 'For agents only',
-  agentsOnlyText:
-    'Your account is not an agent account. Ask your upline or our customer service to become one.',
-  understood: 'All right',
+  firstLogin: 'Welcome, {name}. Set a payment password in My account before your first withdrawal.',
   'human.closed': 'The check that a person is there was closed. Please try again.',
   'human.failed':
     'Your browser could not finish the check that a person is there. Please reload the page and try again.',

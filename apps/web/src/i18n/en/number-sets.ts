@@ -8,7 +8,7 @@ export const texts = {
   head: 'Head',
   tail: 'Tail',
   sign: 'Signs',
-  apart: 'Apart by',
+  spaced: 'In steps of',
   range: 'Range',
   rangeNoDoubles: 'Range, no doubles',
   stepping: 'Steps',

@@ -19,16 +19,17 @@ export const texts = {
     'Pick numbers of two digits. Each prize that begins with one of them wins. A number costs a single stake and pays less per hit.',
   'play.Bao#_#': 'Bao lô {n}, {m} digits',
   'rule.Bao8_2':
-    'Lô on eight prizes only: the special, the three 6th and the four 7th. Each of them that ends in your number wins; a number costs eight stakes.',
+    'Lô on eight prizes only: the special, the three 6th and the four 7th. Each of them that ends in your number wins; a number costs 8 stakes.',
   'rule.Bao8_3':
-    'Lô on the special and the three 6th prizes. Each of them that ends in your number of three digits wins; a number costs four stakes.',
-  'rule.Bao8_4': 'Your number of four digits wins when the special prize ends in it.',
+    'Lô on the special and the three 6th prizes. Each of them that ends in your number of three digits wins; a number costs 4 stakes, not 8: the other four prizes are too short for it.',
+  'rule.Bao8_4':
+    'Your number of four digits wins when the special prize ends in it. It costs 1 stake, not 8: the other seven prizes are too short for it.',
   'rule.Bao7_2':
-    'Lô on seven prizes only: the special, the 5th, the three 6th, the 7th and the 8th. Each of them that ends in your number wins; a number costs seven stakes.',
+    'Lô on seven prizes only: the special, the 5th, the three 6th, the 7th and the 8th. Each of them that ends in your number wins; a number costs 7 stakes.',
   'rule.Bao7_3':
-    'Lô on the special, the 5th, the three 6th and the 7th prize. Each that ends in your number of three digits wins; a number costs six stakes.',
+    'Lô on the special, the 5th, the three 6th and the 7th prize. Each that ends in your number of three digits wins; a number costs 6 stakes, not 7: the 8th prize is too short for it.',
   'rule.Bao7_4':
-    'Lô on the special, the 5th and the three 6th prizes. Each that ends in your number of four digits wins; a number costs five stakes.',
+    'Lô on the special, the 5th and the three 6th prizes. Each that ends in your number of four digits wins; a number costs 5 stakes, not 7: the 7th and the 8th prize are too short for it.',
   'play.DeSpecial': 'Special prize',
   'rule.DeSpecial':
     'Pick numbers of two digits. You win when the special prize ends in one of them.',

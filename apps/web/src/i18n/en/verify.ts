@@ -15,8 +15,13 @@ export const texts = {
   save: 'Save the proof',
   'verdict.verified': 'This draw is proved',
   'verdict.verified.text': 'Every check holds: the numbers could not have been chosen by anyone.',
-  'verdict.recorded': 'Recorded as it was told',
-  'verdict.recorded.text':
+  'verdict.verified.alone':
+    'Every check holds. Nobody independent of the house had a part in this draw, though: it is for play money only.',
+  'verdict.unbound': 'Proved, but the house was not bound',
+  'verdict.unbound.text':
+    'Every check holds. This is an old draw: nobody else signed the house’s commitment, so that only a copy of the log from before the draw shows that it was not changed.',
+  'verdict.entered': 'As it was entered',
+  'verdict.entered.text':
     'The tickets were fixed before the result, and every payout follows from it. The numbers themselves come from outside: compare them with their source.',
   'verdict.incomplete': 'So far so good',
   'verdict.incomplete.text':
@@ -35,6 +40,18 @@ export const texts = {
   'mode.cosign': 'independent co-signers',
   'mode.drand': 'the public drand beacon',
   'mode.house': 'the house alone, play money only',
+  independent: 'Independent parties',
+  runBy: 'run by {who}',
+  runByHouse: 'run by the house',
+  isIndependent: 'independent',
+  notIndependent: 'not independent',
+  houseClock: 'its clock is the house’s: for tests only',
+  ownKey: 'signs with the house’s own key',
+  unknownParty: 'unknown to this site: compare its key with the one that it publishes itself',
+  'signed.commit': 'signed its commitment',
+  'signed.reveal': 'signed its reveal',
+  'signed.head': 'witnessed the log',
+  'signed.nothing': 'has signed nothing here',
   closes: 'Betting closed',
   tickets: 'Tickets',
   winners: 'Winning tickets',
@@ -79,6 +96,12 @@ export const texts = {
   'check.commit_logged': 'Committed before opening',
   'check.commit_logged.text':
     'The secret seed was locked in the log before the first bet could be placed.',
+  'check.cosigned': 'Others committed to the same',
+  'check.cosigned.text':
+    'Each party signed its own commitment for exactly this one of the house, before the opening.',
+  'check.witnessed': 'A witness saw the commitment',
+  'check.witnessed.text':
+    'A co-signer saw this line of the log before the draw opened, by its own clock, and signed it: the house cannot put another in its place.',
   'check.tickets': 'Tickets are complete and priced right',
   'check.tickets.text':
     'They are numbered without a gap, each is a legal bet at its right stake, and their sum is the total.',
@@ -87,6 +110,9 @@ export const texts = {
   'check.root_logged': 'Tickets were fixed at the close',
   'check.root_logged.text':
     'Root, count and stakes stood in the log after the close; no ticket could be added later.',
+  'check.root_witnessed': 'A witness saw the tickets fixed',
+  'check.root_witnessed.text':
+    'The co-signer signed the line with the root too, before any randomness from outside could be known.',
   'check.beacon_source': 'The outside randomness came after',
   'check.beacon_source.text':
     'It is from the parties fixed in advance, and was revealed only once the tickets were fixed.',
@@ -113,5 +139,5 @@ export const texts = {
     'Every ticket is settled again here: the same tickets win, with the same payouts.',
   'check.receipt': 'Your own ticket',
   'check.receipt.text':
-    'Your receipt is signed by the house, and its ticket is in the tree. Paste one below to check it.',
+    'Your receipt is signed by the house for this draw’s commitment, and its ticket is in the tree. Paste one below to check it.',
 } as const;

@@ -49,6 +49,15 @@ export const texts: Translated<typeof english> = {
   openPaymentPage: 'Buka halaman pembayaran',
   waitingForProvider:
     'Halaman ini mengikuti pembayaran Anda. Boleh juga ditutup: setoran tetap berjalan.',
+  transferTo: 'Transfer tepat {amount} ke rekening ini:',
+  transferBank: 'Nama bank',
+  transferAccount: 'Nomor rekening',
+  transferHolder: 'Nama pemilik',
+  transferReference: 'Berita transfer',
+  transferReferenceNote:
+    'Cantumkan berita transfer: tanpanya tidak ada yang tahu transfer itu milik Anda.',
+  waitingForTransfer:
+    'Dompet Anda diisi setelah petugas melihat transfer masuk. Halaman ini boleh ditutup.',
   cancelDeposit: 'Batalkan setoran',
   cancelDepositText:
     'Batalkan hanya jika belum membayar. Setelah beberapa pembatalan dalam sehari, setoran jeda 24 jam.',
@@ -195,6 +204,7 @@ export const texts: Translated<typeof english> = {
   'reason.approved_by_rules': 'Semua aturan terpenuhi.',
   'reason.approved_by_operator': 'Disetujui setelah diperiksa.',
   'reason.second_person': 'Petugas kedua harus setuju.',
+  'reason.told_otherwise': 'Perusahaan pembayaran memberi dua keterangan atas pembayaran ini.',
   'reason.held_by_operator': 'Ditahan selama masih ada pertanyaan.',
   'reason.unheld_by_operator': 'Pertanyaan sudah terjawab.',
   'reason.details_unclear': 'Rincian rekening kurang jelas.',

@@ -71,10 +71,8 @@ export const texts: Translated<typeof english> = {
   in_need_true_account:
     'Ini tidak tersedia untuk akun percobaan. Buat akun sungguhan untuk melanjutkan.',
   in_increase_submit: 'Buat akun',
-  agentsOnlyTitle: 'Khusus agen',
-  agentsOnlyText:
-    'Akun Anda bukan akun agen. Mintalah kepada upline atau layanan pelanggan untuk menjadi agen.',
-  understood: 'Baik',
+  firstLogin:
+    'Selamat datang, {name}. Buat kata sandi pembayaran di Akun saya sebelum penarikan pertama.',
   'human.closed': 'Pemeriksaan manusia ditutup. Silakan coba lagi.',
   'human.failed':
     'Peramban Anda tidak dapat menyelesaikan pemeriksaan manusia. Muat ulang halaman lalu coba lagi.',

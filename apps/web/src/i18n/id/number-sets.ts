@@ -8,7 +8,7 @@ export const texts = {
   head: 'Kepala',
   tail: 'Ekor',
   sign: 'Shio',
-  apart: 'Selisih',
+  spaced: 'Berjarak',
   range: 'Rentang',
   rangeNoDoubles: 'Rentang tanpa kembar',
   stepping: 'Kelipatan',

@@ -19,16 +19,17 @@ export const texts = {
     'Pilih nomor dua angka. Setiap hadiah yang berawalan nomor itu menang. Satu nomor hanya satu taruhan dan membayar lebih kecil per kena.',
   'play.Bao#_#': 'Bao lô {n}, {m} angka',
   'rule.Bao8_2':
-    'Lô pada delapan hadiah saja: hadiah khusus, tiga hadiah ke-6 dan empat hadiah ke-7. Setiap hadiah yang berakhiran nomor Anda menang; satu nomor delapan taruhan.',
+    'Lô pada delapan hadiah saja: hadiah khusus, tiga hadiah ke-6 dan empat hadiah ke-7. Setiap hadiah yang berakhiran nomor Anda menang; satu nomor 8 taruhan.',
   'rule.Bao8_3':
-    'Lô pada hadiah khusus dan tiga hadiah ke-6. Setiap hadiah yang berakhiran nomor tiga angka Anda menang; satu nomor empat taruhan.',
-  'rule.Bao8_4': 'Nomor empat angka Anda menang bila hadiah khusus berakhiran nomor itu.',
+    'Lô pada hadiah khusus dan tiga hadiah ke-6. Setiap hadiah yang berakhiran nomor tiga angka Anda menang; satu nomor 4 taruhan, bukan 8: empat hadiah lainnya kurang panjang.',
+  'rule.Bao8_4':
+    'Nomor empat angka Anda menang bila hadiah khusus berakhiran nomor itu. Satu nomor 1 taruhan, bukan 8: tujuh hadiah lainnya kurang panjang.',
   'rule.Bao7_2':
-    'Lô pada tujuh hadiah saja: hadiah khusus, ke-5, tiga hadiah ke-6, ke-7 dan ke-8. Setiap hadiah yang berakhiran nomor Anda menang; satu nomor tujuh taruhan.',
+    'Lô pada tujuh hadiah saja: hadiah khusus, ke-5, tiga hadiah ke-6, ke-7 dan ke-8. Setiap hadiah yang berakhiran nomor Anda menang; satu nomor 7 taruhan.',
   'rule.Bao7_3':
-    'Lô pada hadiah khusus, ke-5, tiga hadiah ke-6 dan ke-7. Setiap hadiah yang berakhiran nomor tiga angka Anda menang; satu nomor enam taruhan.',
+    'Lô pada hadiah khusus, ke-5, tiga hadiah ke-6 dan ke-7. Setiap hadiah yang berakhiran nomor tiga angka Anda menang; satu nomor 6 taruhan, bukan 7: hadiah ke-8 kurang panjang.',
   'rule.Bao7_4':
-    'Lô pada hadiah khusus, ke-5 dan tiga hadiah ke-6. Setiap hadiah yang berakhiran nomor empat angka Anda menang; satu nomor lima taruhan.',
+    'Lô pada hadiah khusus, ke-5 dan tiga hadiah ke-6. Setiap hadiah yang berakhiran nomor empat angka Anda menang; satu nomor 5 taruhan, bukan 7: hadiah ke-7 dan ke-8 kurang panjang.',
   'play.DeSpecial': 'Hadiah khusus',
   'rule.DeSpecial':
     'Pilih nomor dua angka. Anda menang bila hadiah khusus berakhiran salah satunya.',

@@ -18,8 +18,13 @@ export const texts: Translated<typeof english> = {
   save: 'Simpan bukti',
   'verdict.verified': 'Undian ini terbukti',
   'verdict.verified.text': 'Semua pemeriksaan lolos: angka tak mungkin dipilih siapa pun.',
-  'verdict.recorded': 'Tercatat sesuai pengumuman',
-  'verdict.recorded.text':
+  'verdict.verified.alone':
+    'Semua pemeriksaan lolos. Namun tak ada pihak independen dari rumah dalam undian ini: hanya untuk uang mainan.',
+  'verdict.unbound': 'Terbukti, tetapi rumah tidak terikat',
+  'verdict.unbound.text':
+    'Semua pemeriksaan benar. Ini undian lama: tidak ada pihak lain yang menandatangani komitmen rumah, sehingga hanya salinan log dari sebelum undian yang menunjukkan bahwa komitmen itu tidak diubah.',
+  'verdict.entered': 'Sebagaimana dimasukkan',
+  'verdict.entered.text':
     'Tiket dikunci sebelum hasil keluar, dan setiap pembayaran sesuai dengannya. Angkanya sendiri berasal dari luar: cocokkan dengan sumbernya.',
   'verdict.incomplete': 'Sejauh ini baik',
   'verdict.incomplete.text':
@@ -38,6 +43,18 @@ export const texts: Translated<typeof english> = {
   'mode.cosign': 'penandatangan independen',
   'mode.drand': 'suar publik drand',
   'mode.house': 'rumah saja, uang mainan',
+  independent: 'Pihak independen',
+  runBy: 'dijalankan oleh {who}',
+  runByHouse: 'dijalankan oleh rumah',
+  isIndependent: 'independen',
+  notIndependent: 'tidak independen',
+  houseClock: 'jamnya jam rumah: hanya untuk uji',
+  ownKey: 'menandatangani dengan kunci milik rumah',
+  unknownParty: 'tidak dikenal situs ini: bandingkan kuncinya dengan yang diterbitkannya sendiri',
+  'signed.commit': 'menandatangani komitmennya',
+  'signed.reveal': 'menandatangani pengungkapannya',
+  'signed.head': 'menjadi saksi log',
+  'signed.nothing': 'tidak menandatangani apa pun di sini',
   closes: 'Taruhan ditutup',
   tickets: 'Tiket',
   winners: 'Tiket menang',
@@ -79,6 +96,12 @@ export const texts: Translated<typeof english> = {
   'check.log_lines.text': 'Janji, tiket, pengungkapan dan hasil ada sekali saja, berurutan.',
   'check.commit_logged': 'Dijanjikan sebelum dibuka',
   'check.commit_logged.text': 'Benih rahasia dikunci di log sebelum taruhan pertama.',
+  'check.cosigned': 'Pihak lain berkomitmen pada hal yang sama',
+  'check.cosigned.text':
+    'Sebelum pembukaan, setiap pihak menandatangani komitmennya sendiri tepat untuk komitmen rumah ini.',
+  'check.witnessed': 'Saksi melihat komitmen',
+  'check.witnessed.text':
+    'Penanda tangan bersama melihat baris log ini sebelum undian dibuka, menurut jamnya sendiri, dan menandatanganinya: rumah tidak dapat menggantinya.',
   'check.tickets': 'Tiket lengkap dan harganya benar',
   'check.tickets.text':
     'Bernomor tanpa celah, tiap tiket sah dengan nilai benar, dan jumlahnya cocok.',
@@ -87,6 +110,9 @@ export const texts: Translated<typeof english> = {
   'check.root_logged': 'Tiket dikunci saat tutup',
   'check.root_logged.text':
     'Akar, jumlah dan nilai masuk log setelah tutup; tak bisa ditambah lagi.',
+  'check.root_witnessed': 'Saksi melihat tiket ditetapkan',
+  'check.root_witnessed.text':
+    'Penanda tangan bersama juga menandatangani baris berisi akar, sebelum keacakan dari luar dapat diketahui.',
   'check.beacon_source': 'Acak luar datang sesudahnya',
   'check.beacon_source.text':
     'Berasal dari pihak yang ditetapkan, dan diungkap setelah tiket dikunci.',
@@ -110,5 +136,5 @@ export const texts: Translated<typeof english> = {
   'check.winners.text': 'Semua tiket dihitung ulang di sini: pemenang dan bayarannya sama.',
   'check.receipt': 'Tiket Anda sendiri',
   'check.receipt.text':
-    'Tanda terima Anda bertanda tangan dan tiketnya ada di pohon. Tempel di bawah untuk mengecek.',
+    'Tanda terima Anda ditandatangani rumah untuk komitmen undian ini, dan tiketnya ada di pohon. Tempel di bawah untuk memeriksanya.',
 };

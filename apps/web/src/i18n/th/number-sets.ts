@@ -8,7 +8,7 @@ export const texts = {
   head: 'หัว',
   tail: 'ท้าย',
   sign: 'นักษัตร',
-  apart: 'ห่างกัน',
+  spaced: 'เว้นทีละ',
   range: 'ช่วงเลข',
   rangeNoDoubles: 'ช่วงเลข ไม่เบิ้ล',
   stepping: 'เลขเรียงขั้น',

@@ -48,6 +48,15 @@ export const texts: Translated<typeof english> = {
   openPaymentPage: 'Mở trang thanh toán',
   waitingForProvider:
     'Trang này tự theo dõi khoản thanh toán. Bạn cũng có thể đóng lại: lệnh nạp vẫn tiếp tục.',
+  transferTo: 'Chuyển đúng {amount} đến tài khoản này:',
+  transferBank: 'Ngân hàng',
+  transferAccount: 'Số tài khoản',
+  transferHolder: 'Chủ tài khoản',
+  transferReference: 'Nội dung chuyển khoản',
+  transferReferenceNote:
+    'Hãy ghi nội dung này khi chuyển, nếu không sẽ không biết đó là tiền của bạn.',
+  waitingForTransfer:
+    'Ví được cộng khi nhân viên thấy tiền vào tài khoản. Bạn có thể đóng trang này.',
   cancelDeposit: 'Hủy lệnh nạp',
   cancelDepositText:
     'Chỉ hủy nếu bạn chưa thanh toán. Hủy nhiều lần trong một ngày thì việc nạp tạm ngưng 24 giờ.',
@@ -192,6 +201,7 @@ export const texts: Translated<typeof english> = {
   'reason.approved_by_rules': 'Đáp ứng mọi quy tắc.',
   'reason.approved_by_operator': 'Được duyệt sau khi kiểm tra.',
   'reason.second_person': 'Cần người thứ hai đồng ý.',
+  'reason.told_otherwise': 'Đơn vị thanh toán báo hai thông tin khác nhau về khoản này.',
   'reason.held_by_operator': 'Tạm giữ trong khi còn câu hỏi.',
   'reason.unheld_by_operator': 'Câu hỏi đã được trả lời.',
   'reason.details_unclear': 'Thông tin tài khoản chưa rõ.',

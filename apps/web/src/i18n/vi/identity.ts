@@ -71,10 +71,8 @@ export const texts: Translated<typeof english> = {
   in_need_true_account:
     'Tài khoản chơi thử không dùng được mục này. Hãy tạo tài khoản thật để tiếp tục.',
   in_increase_submit: 'Tạo tài khoản',
-  agentsOnlyTitle: 'Chỉ dành cho đại lý',
-  agentsOnlyText:
-    'Tài khoản của bạn không phải tài khoản đại lý. Hãy hỏi tuyến trên hoặc bộ phận hỗ trợ để trở thành đại lý.',
-  understood: 'Đã hiểu',
+  firstLogin:
+    'Chào mừng {name}. Hãy đặt mật khẩu thanh toán trong Tài khoản của tôi trước lần rút đầu tiên.',
   'human.closed': 'Bước xác minh người thật đã bị đóng. Vui lòng thử lại.',
   'human.failed':
     'Trình duyệt không hoàn tất được bước xác minh người thật. Vui lòng tải lại trang rồi thử lại.',

@@ -8,7 +8,7 @@ export const texts = {
   head: 'Đầu',
   tail: 'Đuôi',
   sign: 'Giáp',
-  apart: 'Dàn cách',
+  spaced: 'Dàn cách',
   range: 'Dàn',
   rangeNoDoubles: 'Dàn bỏ kép',
   stepping: 'Kéo',

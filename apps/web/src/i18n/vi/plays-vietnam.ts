@@ -21,14 +21,15 @@ export const texts = {
   'rule.Bao8_2':
     'Bao lô trên 8 giải: đặc biệt, ba giải sáu và bốn giải bảy. Mỗi giải có đuôi là số của bạn đều trúng; mỗi số tính 8 lô.',
   'rule.Bao8_3':
-    'Bao lô trên giải đặc biệt và ba giải sáu. Mỗi giải có đuôi là số ba chữ số của bạn đều trúng; mỗi số tính 4 lô.',
-  'rule.Bao8_4': 'Số bốn chữ số của bạn trúng khi giải đặc biệt có đuôi là số đó.',
+    'Bao lô trên giải đặc biệt và ba giải sáu. Mỗi giải có đuôi là số ba chữ số của bạn đều trúng; mỗi số tính 4 lô chứ không phải 8: bốn giải còn lại không đủ chữ số.',
+  'rule.Bao8_4':
+    'Số bốn chữ số của bạn trúng khi giải đặc biệt có đuôi là số đó. Mỗi số tính 1 lô chứ không phải 8: bảy giải còn lại không đủ chữ số.',
   'rule.Bao7_2':
     'Bao lô trên 7 giải: đặc biệt, giải năm, ba giải sáu, giải bảy và giải tám. Mỗi giải có đuôi là số của bạn đều trúng; mỗi số tính 7 lô.',
   'rule.Bao7_3':
-    'Bao lô trên giải đặc biệt, giải năm, ba giải sáu và giải bảy. Mỗi giải có đuôi là số ba chữ số của bạn đều trúng; mỗi số tính 6 lô.',
+    'Bao lô trên giải đặc biệt, giải năm, ba giải sáu và giải bảy. Mỗi giải có đuôi là số ba chữ số của bạn đều trúng; mỗi số tính 6 lô chứ không phải 7: giải tám không đủ chữ số.',
   'rule.Bao7_4':
-    'Bao lô trên giải đặc biệt, giải năm và ba giải sáu. Mỗi giải có đuôi là số bốn chữ số của bạn đều trúng; mỗi số tính 5 lô.',
+    'Bao lô trên giải đặc biệt, giải năm và ba giải sáu. Mỗi giải có đuôi là số bốn chữ số của bạn đều trúng; mỗi số tính 5 lô chứ không phải 7: giải bảy và giải tám không đủ chữ số.',
   'play.DeSpecial': 'Đề đặc biệt',
   'rule.DeSpecial': 'Chọn số hai chữ số. Trúng khi hai số cuối giải đặc biệt là số đó.',
   'play.DeFirst': 'Đề giải nhất',

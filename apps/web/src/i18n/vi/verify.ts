@@ -18,8 +18,13 @@ export const texts: Translated<typeof english> = {
   save: 'Lưu bằng chứng',
   'verdict.verified': 'Kỳ này đã được chứng minh',
   'verdict.verified.text': 'Mọi kiểm tra đều đạt: không ai có thể chọn các số này.',
-  'verdict.recorded': 'Ghi đúng như công bố',
-  'verdict.recorded.text':
+  'verdict.verified.alone':
+    'Mọi kiểm tra đều đạt. Nhưng không bên nào độc lập với nhà cái tham gia kỳ này: chỉ dành cho tiền chơi thử.',
+  'verdict.unbound': 'Đã chứng minh, nhưng nhà cái chưa bị ràng buộc',
+  'verdict.unbound.text':
+    'Mọi kiểm tra đều đúng. Đây là kỳ quay cũ: không ai khác ký vào cam kết của nhà cái, nên chỉ bản sao nhật ký từ trước kỳ quay mới cho thấy cam kết không bị thay đổi.',
+  'verdict.entered': 'Theo kết quả đã nhập',
+  'verdict.entered.text':
     'Vé được khóa trước khi có kết quả và mọi khoản trả đều khớp với kết quả. Bản thân các số đến từ bên ngoài: hãy đối chiếu với nguồn công bố.',
   'verdict.incomplete': 'Đến giờ vẫn đúng',
   'verdict.incomplete.text':
@@ -38,6 +43,18 @@ export const texts: Translated<typeof english> = {
   'mode.cosign': 'các bên ký độc lập',
   'mode.drand': 'đèn hiệu công khai drand',
   'mode.house': 'chỉ nhà cái, tiền chơi thử',
+  independent: 'Các bên độc lập',
+  runBy: 'do {who} vận hành',
+  runByHouse: 'do nhà cái vận hành',
+  isIndependent: 'độc lập',
+  notIndependent: 'không độc lập',
+  houseClock: 'dùng đồng hồ của nhà cái: chỉ để thử nghiệm',
+  ownKey: 'ký bằng khóa của chính nhà cái',
+  unknownParty: 'trang này không biết bên này: hãy so khóa với khóa mà bên đó tự công bố',
+  'signed.commit': 'đã ký cam kết',
+  'signed.reveal': 'đã ký giá trị tiết lộ',
+  'signed.head': 'đã chứng kiến nhật ký',
+  'signed.nothing': 'không ký gì trong tệp này',
   closes: 'Đóng cược',
   tickets: 'Số vé',
   winners: 'Vé trúng',
@@ -78,6 +95,12 @@ export const texts: Translated<typeof english> = {
   'check.commit_logged': 'Cam kết trước khi mở',
   'check.commit_logged.text':
     'Hạt giống bí mật được khóa trong nhật ký trước khi nhận cược đầu tiên.',
+  'check.cosigned': 'Các bên khác cam kết cùng nội dung',
+  'check.cosigned.text':
+    'Trước khi mở bán, mỗi bên đã ký cam kết của mình cho đúng cam kết này của nhà cái.',
+  'check.witnessed': 'Nhân chứng đã thấy cam kết',
+  'check.witnessed.text':
+    'Bên đồng ký đã thấy dòng này của nhật ký trước khi mở bán, theo đồng hồ của chính mình, và đã ký: nhà cái không thể thay bằng dòng khác.',
   'check.tickets': 'Vé đầy đủ và đúng giá',
   'check.tickets.text': 'Đánh số liên tục, mỗi vé hợp lệ đúng tiền, và tổng khớp.',
   'check.root': 'Cây vé đúng',
@@ -85,6 +108,9 @@ export const texts: Translated<typeof english> = {
   'check.root_logged': 'Vé được cố định khi đóng',
   'check.root_logged.text':
     'Gốc, số lượng và tiền cược vào nhật ký sau khi đóng; không thể thêm vé.',
+  'check.root_witnessed': 'Nhân chứng đã thấy vé được chốt',
+  'check.root_witnessed.text':
+    'Bên đồng ký cũng ký dòng chứa gốc, trước khi bất kỳ giá trị ngẫu nhiên bên ngoài nào có thể được biết.',
   'check.beacon_source': 'Ngẫu nhiên bên ngoài đến sau',
   'check.beacon_source.text': 'Từ các bên định trước và chỉ tiết lộ sau khi vé đã cố định.',
   'check.beacon_signature': 'Có chữ ký của họ',
@@ -106,5 +132,6 @@ export const texts: Translated<typeof english> = {
   'check.winners': 'Trả thưởng đúng',
   'check.winners.text': 'Mọi vé được tính lại tại đây: vé trúng và tiền trả giống hệt.',
   'check.receipt': 'Vé của bạn',
-  'check.receipt.text': 'Biên nhận được ký và vé có trong cây. Dán bên dưới để kiểm tra.',
+  'check.receipt.text':
+    'Biên nhận của bạn được nhà cái ký cho cam kết của kỳ quay này, và vé nằm trong cây. Dán bên dưới để kiểm tra.',
 };

@@ -1,18 +1,27 @@
+import { appsOf } from '../../features/settings/apps.ts';
 import { DownloadCodes } from '../../features/settings/DownloadCodes.tsx';
+import { useSite } from '../../features/settings/use-site.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { Card } from '../../ui/Card.tsx';
 import { PageHead, Section } from '../../ui/Section.tsx';
 
-/** The apps and how to put the site on a phone. */
+/** The merchant's apps, where it has some, and how to put the site on a phone. */
 export function DownloadPage() {
   const t = useTexts('pages');
+  const apps = appsOf(useSite());
+  const hasApps = apps.length > 0;
   return (
     <div className="page max-w-4xl pb-10">
-      <PageHead title={t('download.title')} about={t('download.about')} />
+      <PageHead
+        title={t('download.title')}
+        about={t(hasApps ? 'download.about' : 'download.onPhone')}
+      />
       <div className="flex flex-col gap-10">
-        <Card>
-          <DownloadCodes />
-        </Card>
+        {hasApps && (
+          <Card>
+            <DownloadCodes apps={apps} />
+          </Card>
+        )}
         <Section title={t('download.steps')}>
           <ol className="flex list-decimal flex-col gap-3 pl-6 text-ink-2">
             <li>{t('download.step1')}</li>

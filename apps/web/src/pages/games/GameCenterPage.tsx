@@ -31,7 +31,7 @@ export function GameCenterPage() {
         <EmptyState
           art={<EmptyArt name="lantern" />}
           title={t('center.none')}
-          text={t('center.noneText')}
+          text={t('elott.noneText')}
         />
       )}
       <div className="flex flex-col gap-10">

@@ -1,6 +1,6 @@
 import { HeroArt } from '../../art/HeroArt.tsx';
 import { openModal } from '../../app/modals/modals.ts';
-import { resourcesOf } from '../../features/settings/site.ts';
+import { appsOf } from '../../features/settings/apps.ts';
 import { useSite } from '../../features/settings/use-site.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -9,10 +9,7 @@ import { Button } from '../../ui/Button.tsx';
 export function AppDownload() {
   const t = useTexts('home');
   const site = useSite();
-  const some = ['MOBILECONFIG', 'IOS', 'Android'].some(
-    (kind) => resourcesOf(site, kind).length > 0,
-  );
-  if (!some) return null;
+  if (appsOf(site).length === 0) return null;
   return (
     <section
       data-theme="dark"

@@ -11,7 +11,9 @@ export function VendorChips() {
   const { groups } = useGroups();
   const chips = groups.flatMap((group) => {
     const section = sectionOfKind(group.kind);
-    return section === undefined ? [] : group.vendors.map((vendor) => ({ ...vendor, section }));
+    const url = section && SECTION_URLS[section];
+    if (section === undefined || url === undefined) return [];
+    return group.vendors.map((vendor) => ({ ...vendor, section, url }));
   });
   if (chips.length < 2) return null;
   return (
@@ -20,7 +22,7 @@ export function VendorChips() {
         {chips.map((chip) => (
           <li key={`${chip.section}${chip.code}`}>
             <Link
-              to={SECTION_URLS[chip.section]}
+              to={chip.url}
               className="flex min-h-12 items-center gap-3 rounded-full border border-line bg-surface-1 px-5 font-medium text-ink-2 transition-colors hover:border-accent-line hover:text-ink"
             >
               <SectionIcon section={chip.section} size={18} />

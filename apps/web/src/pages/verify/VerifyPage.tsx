@@ -26,10 +26,11 @@ export function VerifyPage() {
   const fetched = useProof(issue);
   const log = useCall('publicLog', { from: 1, limit: 1 });
   const logKey = log.data?.publicKey;
+  const parties = log.data?.parties;
   const file = given === undefined ? fetched.data : given.file;
   const checked = useMemo(
-    () => (file === undefined ? undefined : checkFile(file, logKey)),
-    [file, logKey],
+    () => (file === undefined ? undefined : checkFile(file, { logKey, parties: parties ?? [] })),
+    [file, logKey, parties],
   );
   const unreadable = given !== undefined && given.file === undefined;
   const fault = unreadable
@@ -59,7 +60,9 @@ export function VerifyPage() {
             </p>
           )}
         </Card>
-        {checked !== undefined && <ProofReport checked={checked} keyKnown={logKey !== undefined} />}
+        {checked !== undefined && (
+          <ProofReport checked={checked} keyKnown={logKey !== undefined} parties={parties ?? []} />
+        )}
         <BooksLinks />
       </div>
     </div>

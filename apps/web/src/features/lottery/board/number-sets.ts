@@ -81,9 +81,9 @@ const OF_TWO: readonly SetKind[] = [
     sets: SIGNS.map((sign) => ({ name: `sign.${sign}`, numbers: vietnamNumbers.ofSign(sign) })),
   },
   {
-    kind: 'apart',
+    kind: 'spaced',
     how: 'chips',
-    sets: ([3, 4] as const).map((by) => ({ name: String(by), numbers: vietnamNumbers.apart(by) })),
+    sets: ([3, 4] as const).map((by) => ({ name: String(by), numbers: vietnamNumbers.spaced(by) })),
   },
   { kind: 'range', how: 'typed', read: (text) => readRange(text, true) },
   { kind: 'rangeNoDoubles', how: 'typed', read: (text) => readRange(text, false) },

@@ -1,4 +1,4 @@
-import type { CheckName, Verification } from '@fairhouse/rules/fair';
+import { readRules, shownMode, type CheckName, type Verification } from '@fairhouse/rules/fair';
 import clsx from 'clsx';
 import { CircleAlert, CircleCheck, CircleX, Download } from 'lucide-react';
 import { useFormats } from '../../../i18n/format.ts';
@@ -10,16 +10,19 @@ import { saveFile } from '../../../ui/csv.ts';
 import { ResultBalls } from '../../games/ResultBalls.tsx';
 import { BlockFacts } from './BlockFacts.tsx';
 import type { CheckedFile } from './check-file.ts';
+import type { KnownParty } from './known-party.ts';
 import { MyTicket } from './MyTicket.tsx';
+import { PartyFacts } from './PartyFacts.tsx';
 
 interface ProofReportProps {
   readonly checked: CheckedFile;
   /** Whether the log's key was compared with the one that the site publishes. */
   readonly keyKnown: boolean;
+  readonly parties: readonly KnownParty[];
 }
 
 /** What the checks found: the verdict, the numbers worked out anew, every check in words. */
-export function ProofReport({ checked, keyKnown }: ProofReportProps) {
+export function ProofReport({ checked, keyKnown, parties }: ProofReportProps) {
   const t = useTexts('verify');
   // A result from outside comes from no key: what is checked of it is the log's line.
   const isTold = checked.proof?.mode === 'entered';
@@ -42,7 +45,7 @@ export function ProofReport({ checked, keyKnown }: ProofReportProps) {
           />
         </Card>
         <div className="order-1 flex flex-col gap-5 lg:order-2">
-          <Facts checked={checked} keyKnown={keyKnown} />
+          <Facts checked={checked} keyKnown={keyKnown} parties={parties} />
           <MyTicket file={checked.file} />
         </div>
       </div>
@@ -52,7 +55,8 @@ export function ProofReport({ checked, keyKnown }: ProofReportProps) {
 
 const VERDICTS: Readonly<Record<Verification['verdict'], string>> = {
   verified: 'border-won bg-won-soft text-won',
-  recorded: 'border-won bg-won-soft text-won',
+  unbound: 'border-accent-line bg-accent-soft text-accent-text',
+  entered: 'border-won bg-won-soft text-won',
   incomplete: 'border-accent-line bg-accent-soft text-accent-text',
   void: 'border-line-strong bg-surface-2 text-ink-2',
   failed: 'border-lost bg-lost-soft text-lost',
@@ -61,7 +65,7 @@ const VERDICTS: Readonly<Record<Verification['verdict'], string>> = {
 function Verdict({ checked }: Pick<ProofReportProps, 'checked'>) {
   const t = useTexts('verify');
   const { verdict } = checked.verification;
-  const isGood = verdict === 'verified' || verdict === 'recorded';
+  const isGood = verdict === 'verified' || verdict === 'entered';
   const Icon = isGood ? CircleCheck : verdict === 'failed' ? CircleX : CircleAlert;
   return (
     <div
@@ -74,7 +78,9 @@ function Verdict({ checked }: Pick<ProofReportProps, 'checked'>) {
       <Icon aria-hidden size={40} className="shrink-0" />
       <div className="min-w-0 flex-1 basis-60">
         <p className="text-2xl font-bold">{t(`verdict.${verdict}`)}</p>
-        <p className="text-sm text-ink-2">{t(`verdict.${verdict}.text`)}</p>
+        <p className="text-sm text-ink-2">
+          {t(isAlone(checked) ? 'verdict.verified.alone' : `verdict.${verdict}.text`)}
+        </p>
       </div>
       {checked.numbers !== undefined && (
         <div>
@@ -91,15 +97,23 @@ function Verdict({ checked }: Pick<ProofReportProps, 'checked'>) {
   );
 }
 
-function Facts({ checked, keyKnown }: ProofReportProps) {
+/** Whether a draw is proved in which nobody independent of the house had a part. */
+function isAlone({ verification, proof }: CheckedFile): boolean {
+  const rules = proof && readRules(proof.rules);
+  return verification.verdict === 'verified' && rules !== undefined && shownMode(rules) === 'house';
+}
+
+function Facts({ checked, keyKnown, parties }: ProofReportProps) {
   const t = useTexts('verify');
   const { dateTime, number } = useFormats();
   const { proof, file } = checked;
   if (proof === undefined) return null;
+  const rules = readRules(proof.rules);
+  const mode = rules === undefined ? proof.mode : shownMode(rules);
   const rows: readonly (readonly [string, string])[] = [
     [t('lottery'), proof.lottery],
     [t('draw'), proof.drawId],
-    [t('mode'), t(`mode.${proof.rules['block'] === undefined ? proof.mode : 'block'}`)],
+    [t('mode'), t(`mode.${rules?.block === undefined ? mode : 'block'}`)],
     [t('closes'), dateTime(proof.closesAt)],
     ...(proof.count === undefined ? [] : [[t('tickets'), number(proof.count)] as const]),
     ...(proof.winners === undefined ? [] : [[t('winners'), number(proof.winners.length)] as const]),
@@ -115,6 +129,7 @@ function Facts({ checked, keyKnown }: ProofReportProps) {
         ))}
       </dl>
       <BlockFacts proof={proof} />
+      <PartyFacts proof={proof} parties={parties} />
       <p className="text-xs text-ink-3">{t(keyKnown ? 'keyKnown' : 'keyUnknown')}</p>
       <code className="text-xs break-all text-ink-2">{proof.logKey}</code>
       <Button

@@ -1,7 +1,9 @@
+import { CHECK_NAMES, PURE_HASHES } from '@fairhouse/rules/fair';
+import { makeProof, sampleRules, type Signer } from '@fairhouse/rules/testing';
 import { expect, test } from 'vitest';
 import { texts } from '../../../i18n/en/verify.ts';
-import { CHECK_NAMES } from '@fairhouse/rules/fair';
 import { checkFile } from './check-file.ts';
+import { partiesOf } from './parties-of.ts';
 import { readReceipts } from './read-receipts.ts';
 
 const receipt = { drawId: 'd', seq: 3, leaf: 'aa', at: 1, publicKey: 'bb', signature: 'cc' };
@@ -14,7 +16,7 @@ test('every check has a name and a sentence', () => {
 });
 
 test('a file that is no proof fails at its form and shows no numbers', () => {
-  const checked = checkFile({ hello: 'world' }, undefined);
+  const checked = checkFile({ hello: 'world' }, {});
   expect(checked.verification).toMatchObject({ verdict: 'failed' });
   expect(checked.numbers).toBeUndefined();
 });
@@ -25,4 +27,48 @@ test('a receipt is read alone, from a list, and from a saved order', () => {
   }
   expect(readReceipts('{"seq": 3}')).toEqual([]);
   expect(readReceipts('nonsense')).toEqual([]);
+});
+
+/** A party of a name that everybody knows by its key; nothing that it signs holds. */
+const partyOf = (key: string): Signer => ({
+  publicKey: key.repeat(64),
+  sign: () => new Uint8Array(64),
+});
+const log = partyOf('a');
+const auditor = partyOf('b');
+const operator = { name: 'operator', reveal: '2'.repeat(64), ...log };
+const outside = { name: 'auditor', reveal: '3'.repeat(64), ...auditor };
+/** Party by party it is looked at whose key it is, and then whether it signed. */
+const proofBy = (parties: readonly (typeof operator)[]) =>
+  makeProof({
+    hashes: PURE_HASHES,
+    drawId: 'manila-SSC1-20261121-0451',
+    seed: '1'.repeat(64),
+    rules: sampleRules({ parties: parties.map(({ name }) => name).join() }),
+    leaves: [],
+    log,
+    parties: [...parties],
+  });
+const proof = proofBy([operator, outside]);
+
+test('a co-signer that the site does not know is found, one that it knows is not', () => {
+  const logKey = log.publicKey;
+  const problemBy = (...keys: string[]) => {
+    const parties = keys.map((publicKey) => ({ publicKey }));
+    const { checks } = checkFile(proofBy([outside, operator]), { logKey, parties }).verification;
+    return checks.find(({ name }) => name === 'cosigned')?.problem;
+  };
+  expect(problemBy(logKey, 'c'.repeat(64))).toBe('party_key_differs');
+  expect(problemBy(logKey, auditor.publicKey)).not.toBe('party_key_differs');
+  // Where no party beside the house was heard of, nothing is compared.
+  expect(problemBy(logKey)).not.toBe('party_key_differs');
+});
+
+test('each party of a proof is told with what it signed', () => {
+  expect(partiesOf(proof)).toEqual([
+    { party: 'operator', publicKey: log.publicKey, signed: ['commit', 'reveal'] },
+    { party: 'auditor', publicKey: auditor.publicKey, signed: ['commit', 'reveal', 'head'] },
+  ]);
+  const { commits: _, witness: __, ...rest } = proof;
+  expect(partiesOf({ ...rest, reveals: [] })[1]).toMatchObject({ signed: [] });
 });

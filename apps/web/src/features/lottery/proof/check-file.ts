@@ -15,7 +15,9 @@ import {
   type ProofFile,
   type Receipt,
   type Verification,
+  type VerifyKnowledge,
 } from '@fairhouse/rules/fair';
+import type { KnownParty } from './known-party.ts';
 
 export interface CheckedFile {
   readonly file: unknown;
@@ -31,15 +33,31 @@ const PORTS = {
   verifyBeacon: checkOfRounds(PURE_HASHES, bls12_381.shortSignatures),
 };
 
-/** Checks a parsed file of any shape. `logKey` is the key that the site publishes, if known. */
-export function checkFile(file: unknown, logKey: string | undefined): CheckedFile {
+/** The keys that the site publishes, as far as it was heard: the log's, and those of parties. */
+export interface KnownKeys {
+  readonly logKey?: string | undefined;
+  readonly parties?: readonly Pick<KnownParty, 'publicKey'>[];
+}
+
+/** Checks a parsed file of any shape by the keys that are known. */
+export function checkFile(file: unknown, known: KnownKeys): CheckedFile {
   const read = readProof(file);
   const proof = read.ok ? read.value : undefined;
   return {
     file,
     proof,
-    verification: verifyProof(file, PORTS, logKey === undefined ? {} : { logKey }),
+    verification: verifyProof(file, PORTS, knowledgeOf(known)),
     numbers: proof && workedOut(proof),
+  };
+}
+
+/** Parties are compared where one beside the house is known: else every true one would fail. */
+function knowledgeOf({ logKey, parties = [] }: KnownKeys): VerifyKnowledge {
+  const partyKeys = parties.map(({ publicKey }) => publicKey);
+  const knowsOthers = partyKeys.some((key) => key !== logKey);
+  return {
+    ...(logKey === undefined ? {} : { logKey }),
+    ...(knowsOthers ? { partyKeys } : {}),
   };
 }
 

@@ -75,6 +75,13 @@ describe('messages of Vietnam', () => {
     ]);
   });
 
+  test('are bets on the numbers themselves: what a set holds is fixed with the ticket', () => {
+    const numbers = Array.from({ length: 25 }, (_, at) => String(4 * at).padStart(2, '0'));
+    const { bets } = read('VNN', 'Lo2', 'dancach4b1');
+    expect(bets).toEqual(read('VNN', 'Lo2', `${numbers.join('.')}b1`).bets);
+    expect(bets).toMatchObject([[1, 'Lo2', expect.any(String), 675000]]);
+  });
+
   test('of other stations and of unknown words are named line by line', () => {
     expect(read('VNN', 'Lo2', 'mn\n01dd1\nmb\n01zz1\n02dd1')).toEqual({
       bets: [[5, 'DeHeadTail', '02', 5000]],

@@ -1,0 +1,48 @@
+import { readRules, type ProofFile } from '@fairhouse/rules/fair';
+import { useTexts } from '../../../i18n/use-texts.ts';
+import type { KnownParty } from './known-party.ts';
+import { partiesOf, type Signed } from './parties-of.ts';
+
+interface PartyFactsProps {
+  readonly proof: ProofFile;
+  /** The parties as the site names them now. */
+  readonly parties: readonly KnownParty[];
+}
+
+/** Who took part in a draw, what each signed, who runs it, and how many were independent. */
+export function PartyFacts({ proof, parties }: PartyFactsProps) {
+  const t = useTexts('verify');
+  const named = partiesOf(proof);
+  const { independent } = readRules(proof.rules) ?? {};
+  if (named.length === 0 || independent === undefined) return null;
+  const saidOf = (publicKey: string): string => {
+    if (publicKey === proof.logKey) return [t('runByHouse'), t('ownKey')].join(' · ');
+    const known = parties.find((each) => each.publicKey === publicKey);
+    if (known === undefined) return t('unknownParty');
+    const runBy = known.runBy ? t('runBy', { who: known.runBy }) : t('runByHouse');
+    const clock = known.clock === 'house' ? [t('houseClock')] : [];
+    return [runBy, t(known.independent ? 'isIndependent' : 'notIndependent'), ...clock].join(' · ');
+  };
+  const signedBy = (signed: readonly Signed[]): string =>
+    signed.length === 0
+      ? t('signed.nothing')
+      : signed.map((each) => t(`signed.${each}`)).join(' · ');
+  return (
+    <dl className="flex flex-col gap-3 border-t border-line pt-3">
+      {named.map(({ party, publicKey, signed }) => (
+        <div key={publicKey} className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1">
+          <dt className="text-ink-3">{party}</dt>
+          <dd className="text-right font-medium break-words">{saidOf(publicKey)}</dd>
+          <dd className="col-span-2 text-right text-xs text-ink-2">{signedBy(signed)}</dd>
+          <dd className="col-span-2 text-xs break-all text-ink-3">
+            <code>{publicKey}</code>
+          </dd>
+        </div>
+      ))}
+      <div className="flex justify-between gap-4">
+        <dt className="shrink-0 text-ink-3">{t('independent')}</dt>
+        <dd className="figures font-medium">{independent}</dd>
+      </div>
+    </dl>
+  );
+}

@@ -1,0 +1,32 @@
+import { lazy, Suspense } from 'react';
+import { useTexts } from '../../i18n/use-texts.ts';
+import { LogoRow } from '../../ui/LogoRow.tsx';
+import { useSite } from './use-site.ts';
+import { resourcesOf, type Resource } from './site.ts';
+
+const ResourceLogo = lazy(async () => ({
+  default: (await import('../../art/ResourceLogo.tsx')).ResourceLogo,
+}));
+
+/** Promises that have a name of ours where the operator gave none. */
+const PROMISES = ['age', 'limits', 'proof'] as const;
+
+/** The logos of the merchant's responsibility. */
+export function ResponsibilityRow() {
+  const t = useTexts('shell');
+  const resources = resourcesOf(useSite(), 'RESPONSIBILITY');
+  const labelOf = ({ name, label }: Resource) => {
+    const promise = PROMISES.find((each) => each === name);
+    return promise !== undefined && label === name ? t(`promise.${promise}`) : label;
+  };
+  const logos = resources.map((resource) => ({
+    key: resource.name,
+    url: resource.url,
+    content: (
+      <Suspense fallback={<span className="sr-only">{labelOf(resource)}</span>}>
+        <ResourceLogo name={resource.name} label={labelOf(resource)} />
+      </Suspense>
+    ),
+  }));
+  return <LogoRow title={t('responsibility')} logos={logos} />;
+}
