@@ -9,20 +9,38 @@ import { ROOT, runCommand } from './run-steps.mjs';
 const STAMPS = path.join(ROOT, 'node_modules', '.cache', 'built');
 const ALWAYS = ['package-lock.json', 'tsconfig.base.json', 'tools/build.mjs'];
 
+/** What the server stands on. */
+const SERVER_PACKAGES = ['values', 'rules', 'ledger', 'calls', 'tls'];
+
 /** What is built: from where, which inputs it stands on, and the file that shows it was built. */
 const UNITS = [
   unit('web', ['values', 'rules', 'calls'], 'index.html', buildSite),
   unit('console', ['values', 'rules', 'calls'], 'index.html', buildPage),
-  unit('server', ['values', 'rules', 'ledger', 'calls', 'tls'], 'main.mjs', bundle),
+  unit('server', SERVER_PACKAGES, 'main.mjs', bundle),
   unit('cosigner', ['values', 'rules', 'tls'], 'main.mjs', bundle),
   unit('sandbox-bank', ['values', 'tls'], 'main.mjs', bundle),
   unit('studio', ['values', 'calls', 'tls'], 'main.mjs', bundle),
+  demoUnit(),
 ];
 
 function unit(name, packages, result, run) {
   const folder = path.join(ROOT, 'apps', name);
   const sources = [`apps/${name}`, ...packages.map((one) => `packages/${one}`)];
   return { name, folder, sources, result: path.join(folder, 'dist', result), run };
+}
+
+/** The programs of the demo, bundled with what of the server they lay it out by. */
+function demoUnit() {
+  const server = SERVER_PACKAGES.map((one) => `packages/${one}`);
+  const folder = path.join(ROOT, 'demo');
+  const sources = ['demo', 'apps/server', ...server];
+  return {
+    name: 'demo',
+    folder,
+    sources,
+    result: path.join(folder, 'dist/provision.mjs'),
+    run: bundle,
+  };
 }
 
 /**
@@ -107,9 +125,17 @@ function packagesOutside(plugin) {
   });
 }
 
-/** A process's main file, and beside it the programs that only the demo runs. */
+/** A process's main file and the step before it; of the demo its programs. */
 function entriesOf(folder) {
-  const programs = ['src/main.ts', 'src/dev/lively.ts', 'src/dev/demo-accounts.ts'];
+  const programs = [
+    'src/main.ts',
+    'src/migrate-database.ts',
+    'src/setup.ts',
+    'src/doctor.ts',
+    'lively.ts',
+    'provision.ts',
+    'demo-accounts.ts',
+  ];
   const files = programs.map((file) => path.join(folder, file));
   return files.filter((file) => existsSync(file));
 }

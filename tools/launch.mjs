@@ -5,13 +5,20 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { answers } from './answers.mjs';
 import { build } from './build.mjs';
+import { withHouseEnv } from './house-env.mjs';
 import { install, isInstalled } from './install.mjs';
 import { takeRecord } from './launcher-record.mjs';
 import { keepPostgres } from './keep-postgres.mjs';
 import { whenAsked } from './when-asked.mjs';
-import { addressesOf, choosePorts, processesOf, watchedProcessesOf } from './processes.mjs';
+import {
+  addressesOf,
+  choosePorts,
+  processesOf,
+  provisionOf,
+  watchedProcessesOf,
+} from './processes.mjs';
+import { provision } from './provision.mjs';
 import { ROOT } from './run-steps.mjs';
-import { secretText } from './secrets.mjs';
 import { supervise } from './supervise.mjs';
 
 const READY_PATIENCE_MS = 120_000;
@@ -26,9 +33,10 @@ const say = (line) => console.log(line);
  */
 export async function launch({ dev = false } = {}) {
   const dataDir = path.resolve(ROOT, process.env['DATA_DIR'] ?? '.data');
+  Object.assign(process.env, withHouseEnv(dataDir));
   const record = await takeRecord(dataDir);
   if (!record.taken) return sayWhereItRuns(record.other);
-  const house = { supervised: [], postgres: undefined };
+  const house = { supervised: [], postgres: undefined, kind: undefined };
   const closing = once(() => close(house, record));
   whenAsked(async (reason) => {
     say(`\n${reason}: stopping`);
@@ -53,20 +61,32 @@ export async function launch({ dev = false } = {}) {
 
 async function open({ dev, house, dataDir, record, lively }) {
   if (!isInstalled(ROOT)) await step('install packages', () => install(ROOT));
-  const only = dev ? ['server'] : undefined;
+  const only = dev ? ['server', 'demo'] : undefined;
   await step('build', (tell) => build({ only, report: tell }));
   const ports = await choosePorts(process.env);
   let databaseUrl = process.env['DATABASE_URL'];
+  let ownerUrl;
   if (!databaseUrl) {
-    databaseUrl = await step('start PostgreSQL', async () => {
+    ({ url: databaseUrl, ownerUrl } = await step('start PostgreSQL', async () => {
       house.postgres = await keepPostgres({ dataDir, say });
       const { prepareDatabase } = await import('./database.mjs');
-      return prepareDatabase(house.postgres.url, secretText(dataDir, 'database.secret'));
-    });
+      return prepareDatabase(house.postgres.url, dataDir);
+    }));
+  }
+  // Without the owner's address somebody else has migrated; the server looks whether it was done.
+  if (ownerUrl || process.env['DATABASE_OWNER_URL'] || process.env['DATABASE_OWNER_URL_FILE']) {
+    const { migrateDatabase } = await import('./migrate-database.mjs');
+    await step('migrate', () => migrateDatabase({ databaseUrl, ownerUrl }));
   }
   const told = { ports, dataDir, databaseUrl, lively, env: process.env };
   const programs = dev ? await watchedProcessesOf(told) : processesOf(told);
   const addresses = { ...addressesOf(ports, process.env), ...addressesOfPages(programs) };
+  house.kind = await step('lay out the house', async (tell) => {
+    const kind = await provision(provisionOf(programs));
+    tell(kind);
+    return kind;
+  });
+  if (house.kind === 'demo') addresses.sites = await demoSites(addresses.site);
   await step('start the house', async (tell) => {
     const note = () => record.update({ addresses, children: childrenOf(house) });
     const logDir = path.join(dataDir, 'logs');
@@ -147,25 +167,43 @@ function sayWhereItRuns({ pid, addresses }) {
 async function sayWelcome(addresses, dataDir, house) {
   const names = new Set(house.supervised.map(({ name }) => name));
   say('\nThe house is open.\n');
-  sayAddresses(Object.fromEntries(Object.entries(addresses).filter(([at]) => runs(at, names))));
-  await sayAccounts();
+  const shown = house.kind === 'demo' ? DEMO_SHOWN : OWN_SHOWN;
+  const open = Object.entries(addresses).filter(([at]) => shown.has(at) && runs(at, names));
+  sayAddresses(Object.fromEntries(open));
+  if (house.kind === 'demo') await sayAccounts();
   say(`\n  Data and logs: ${dataDir}. Ctrl-C stops everything.`);
 }
 
-/** Who can log in to the demo; the server's own list, so that it is never out of date. */
+/** What the demo says of itself, so that it is never out of date. */
+function readDemo() {
+  const file = path.join(ROOT, 'demo', 'dist', 'demo-accounts.mjs');
+  return import(pathToFileURL(file).href);
+}
+
+/** The demo's sites by what they are called, at the port of the house's own. */
+async function demoSites(site) {
+  const { DEMO_SITES } = await readDemo();
+  const sites = DEMO_SITES.map(({ label, host }) => {
+    const url = new URL(site);
+    url.hostname = host;
+    return [label, url.origin];
+  });
+  return Object.fromEntries(sites);
+}
+
 async function sayAccounts() {
-  const file = path.join(ROOT, 'apps', 'server', 'dist', 'demo-accounts.mjs');
-  if (process.env['LAY_OUT_DEMO'] === 'no' || !existsSync(file)) return;
-  const { DEMO_ACCOUNTS } = await import(pathToFileURL(file).href);
+  const { DEMO_ACCOUNTS } = await readDemo();
   say('\n  Demo accounts');
   for (const { place, name, password, note } of DEMO_ACCOUNTS) {
     say(`  ${place.padEnd(18)}${name.padEnd(14)}${password.padEnd(20)}${note}`.trimEnd());
   }
 }
 
+const OWN_SHOWN = new Set(['site', 'console', 'calls']);
+const DEMO_SHOWN = new Set(['sites', 'console', 'studio', 'calls']);
+
 const LABELS = {
-  manila: 'Site, Manila',
-  saigon: 'Site, Saigon',
+  site: 'Site',
   console: 'Console',
   studio: 'Studio',
   calls: 'The calls',
@@ -176,6 +214,9 @@ function runs(address, names) {
 }
 
 function sayAddresses(addresses) {
+  for (const [label, address] of Object.entries(addresses.sites ?? {})) {
+    say(`  ${label.padEnd(18)}${address}`);
+  }
   for (const [name, label] of Object.entries(LABELS)) {
     if (addresses[name]) say(`  ${label.padEnd(18)}${addresses[name]}`);
   }

@@ -67,7 +67,7 @@ function isLauncher(pid) {
 /** Waits until a child of a launcher that was killed has left, and ends it when it does not. */
 async function outlive(pid) {
   const deadline = performance.now() + OLD_CHILD_PATIENCE_MS;
-  while (isAlive(pid) && /apps[/\\][\w-]+[/\\](dist|src)/.test(commandOf(pid))) {
+  while (isAlive(pid) && /(apps[/\\][\w-]+[/\\](dist|src)|demo[/\\])/.test(commandOf(pid))) {
     if (performance.now() > deadline) process.kill(pid, 'SIGKILL');
     await wait(100);
   }

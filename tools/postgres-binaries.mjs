@@ -38,6 +38,15 @@ function hydrateLinks(folder) {
   }
 }
 
+/** Does beforehand what the first start would write into the checkout. */
+export function prepareBinaries() {
+  try {
+    hydrateLinks(packageFolder());
+  } catch {
+    // A house with DATABASE_URL needs none, and any other is told at its start.
+  }
+}
+
 function runsFor({ bin, prefix, ids }) {
   const [command, ...rest] = [...prefix, path.join(bin, 'postgres'), '--version'];
   return spawnSync(command, rest, { ...ids, stdio: 'ignore', cwd: '/' }).status === 0;

@@ -47,6 +47,15 @@ export async function choosePorts(env, first = FIRST_PORT) {
   return ports;
 }
 
+/** The port of each listener as its variable or default says, whether it is free or not. */
+export function toldPorts(env) {
+  const told = Object.entries(LISTENERS).map(([name, { variable, offset }]) => [
+    name,
+    Number(env[variable] || FIRST_PORT + offset),
+  ]);
+  return Object.fromEntries(told);
+}
+
 /** The ports as variables, the way the processes and the next launcher read them. */
 export function portVariables(ports) {
   const told = Object.entries(LISTENERS).map(([name, { variable }]) => [variable, ports[name]]);
@@ -65,9 +74,8 @@ export function addressesOf(ports, env) {
   const { scheme, host } = shownAs(env);
   const origin = env['PUBLIC_ORIGIN'] ?? `${scheme}://localhost:${ports.site}`;
   return {
-    manila: `${scheme}://manila.localhost:${ports.site}`,
-    saigon: `${scheme}://saigon.localhost:${ports.site}`,
-    console: `${scheme}://${host}:${ports.console}`,
+    site: origin,
+    console: env['CONSOLE_ORIGIN'] ?? `${scheme}://${host}:${ports.console}`,
     studio: `${scheme}://${host}:${ports.studio}`,
     bank: `${scheme}://${host}:${ports.bank}`,
     calls: `${origin}/calls`,
@@ -85,7 +93,7 @@ export function processesOf({ ports, dataDir, databaseUrl, lively, env }) {
   const local = (port) => `${scheme}://127.0.0.1:${port}`;
   const named = (port) => (scheme === 'https' ? `https://${host}:${port}` : local(port));
   const told = {
-    ...env,
+    ...without(env, 'DATABASE_OWNER_URL', 'DATABASE_OWNER_URL_FILE'),
     NODE_ENV: env['NODE_ENV'] ?? 'production',
     ...portVariables(ports),
     DATA_DIR: dataDir,
@@ -100,9 +108,9 @@ export function processesOf({ ports, dataDir, databaseUrl, lively, env }) {
   };
   // A stranger has a data folder of its own, and no address of the database.
   const stranger = (name, port) => ({
-    ...program(name, 'main'),
+    ...program(name),
     env: {
-      ...without(told, 'DATABASE_URL'),
+      ...without(told, 'DATABASE_URL', 'DATABASE_URL_FILE', 'REDIS_URL', 'REDIS_URL_FILE'),
       PORT: String(port),
       DATA_DIR: path.join(dataDir, name),
     },
@@ -116,8 +124,8 @@ export function processesOf({ ports, dataDir, databaseUrl, lively, env }) {
     stranger('cosigner', ports.cosigner),
     stranger('sandbox-bank', ports.bank),
     stranger('studio', ports.studio),
-    { ...program('server', 'main'), env: server, ready: `${local(ports.site)}/readyz` },
-    ...(lively ? [{ ...program('server', 'lively', 'src/dev'), env: guests, ready: '' }] : []),
+    { ...program('server'), env: server, ready: `${local(ports.site)}/readyz` },
+    ...(lively ? [{ ...demoProgram('lively'), env: guests, ready: '' }] : []),
   ];
 }
 
@@ -142,10 +150,9 @@ export async function watchedProcessesOf(options) {
     env: watched.at(-1).env,
     ready: `http://localhost:${port}/`,
   });
-  const cities = ['manila', 'saigon'].map((name) => [name, `http://${name}.localhost:${site}`]);
   return [
     ...watched,
-    { ...page('web', site), pages: Object.fromEntries(cities) },
+    { ...page('web', site), pages: { site: `http://localhost:${site}` } },
     {
       ...page('console', desk),
       pages: { console: `http://localhost:${desk}` },
@@ -153,11 +160,27 @@ export async function watchedProcessesOf(options) {
   ];
 }
 
-function program(app, file, folder = 'src') {
+/** The program that lays out the demo, told what the server is told; it ends when it has. */
+export function provisionOf(programs) {
+  const server = programs.find(({ name }) => name === 'server');
+  return { ...demoProgram('provision'), env: server.env };
+}
+
+function program(app) {
+  const at = path.join(ROOT, 'apps', app);
   return {
-    name: file === 'main' ? app : file,
-    entry: path.join(ROOT, 'apps', app, 'dist', `${file}.mjs`),
-    source: path.join(ROOT, 'apps', app, folder, `${file}.ts`),
+    name: app,
+    entry: path.join(at, 'dist', 'main.mjs'),
+    source: path.join(at, 'src', 'main.ts'),
+  };
+}
+
+function demoProgram(name) {
+  const at = path.join(ROOT, 'demo');
+  return {
+    name,
+    entry: path.join(at, 'dist', `${name}.mjs`),
+    source: path.join(at, `${name}.ts`),
   };
 }
 

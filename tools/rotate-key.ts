@@ -1,27 +1,59 @@
 // `npm run rotate-key`: adds a key for what lies sealed in the database and brings every row under
 // it. `-- --reseal` adds none: for what a process that had not been restarted sealed meanwhile.
+// `-- --adopt` rotates nothing: it says that the keys of DATA_DIR are this database's from now on,
+// after one was replaced on purpose or lost for good.
 //
 // It works on the database of DATABASE_URL and the keys of DATA_DIR, or on the demo in .data; the
 // house may be open. docs/operate.md, "Keys", says when the older key may go.
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { readConfig } from '../apps/server/src/ground/config.ts';
 import { openFileKeys, secretsFolder } from '../apps/server/src/ground/file-keys.ts';
 import { resealColumn } from '../apps/server/src/ground/reseal.ts';
 import { addRestKey } from '../apps/server/src/ground/rest-keys.ts';
 import { openPool } from '../apps/server/src/ground/sql.ts';
+import { adoptKeys, requireOwnKeys } from '../apps/server/src/own-keys.ts';
 import { SEALED_COLUMNS } from '../apps/server/src/sealed-columns.ts';
 import { openDatabase } from './open-database.ts';
 
 const dataDir = process.env['DATA_DIR'] ?? join(import.meta.dirname, '..', '.data');
-const { values } = parseArgs({ options: { reseal: { type: 'boolean', default: false } } });
+const { values } = parseArgs({
+  options: {
+    reseal: { type: 'boolean', default: false },
+    adopt: { type: 'boolean', default: false },
+  },
+});
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
 const database = await openDatabase(dataDir);
 const pool = openPool(database.url, { max: 1, name: 'rotate-key' });
 let lost = 0;
 try {
-  if (!values.reseal) say(`${addRestKey(secretsFolder(dataDir))} was added: copy it away`);
-  const keys = openFileKeys(dataDir);
+  const holder = () => ({
+    config: readConfig({ ...process.env, DATABASE_URL: database.url, DATA_DIR: dataDir }),
+    keys: openFileKeys(dataDir),
+    sql: pool,
+  });
+  if (values.adopt) {
+    await adoptKeys(holder());
+    say(`the keys of ${secretsFolder(dataDir)} are this database's now`);
+  } else {
+    await rotate(holder);
+  }
+} finally {
+  await pool.end();
+  await database.close();
+}
+
+/** Keys of another installation would seal what nobody could open. */
+async function rotate(holder: () => Parameters<typeof requireOwnKeys>[0]): Promise<void> {
+  await requireOwnKeys(holder());
+  if (!values.reseal) {
+    const name = addRestKey(secretsFolder(dataDir));
+    await requireOwnKeys(holder());
+    say(`${name} was added: copy it away`);
+  }
+  const { keys } = holder();
   for (const column of SEALED_COLUMNS) {
     const done = await resealColumn(pool, keys, column);
     lost += done.lost;
@@ -30,8 +62,5 @@ try {
       `${column.table}: ${resealed} resealed, ${current} were already, ${done.lost} cannot be opened`,
     );
   }
-} finally {
-  await pool.end();
-  await database.close();
 }
 process.exitCode = lost === 0 ? 0 : 1;

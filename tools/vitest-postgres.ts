@@ -2,6 +2,7 @@
 import { chmodSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { build } from './build.mjs';
 import { startPostgres, stopPostgres } from './postgres.mjs';
 
 const PREFIX = 'fairhouse-test-';
@@ -9,19 +10,24 @@ const PREFIX = 'fairhouse-test-';
 let clear = async (): Promise<void> => undefined;
 
 /**
- * Starts the cluster and names it to the workers in `TEST_DATABASE_URL` (the superuser's address).
- * fsync is off: nothing here is worth a disk.
+ * Starts the cluster and names it to the workers in `TEST_DATABASE_URL` (the superuser's address),
+ * and in `TEST_KEYS` a folder for the keys of its templates. fsync is off: nothing is worth a disk.
+ * The programs beside the server are built once.
  */
 export async function setup(): Promise<void> {
   await removeAbandoned();
+  await build({ only: ['cosigner', 'sandbox-bank'] });
+  process.env['TEST_PROGRAMS'] = 'built';
   const dataDir = mkdtempSync(join(tmpdir(), `${PREFIX}${process.pid}-`));
   // Where root may not use namespaces, PostgreSQL runs as another user and must get in.
   chmodSync(dataDir, 0o755);
   const postgres = await startPostgres({ dataDir, fsync: false });
+  const keys = mkdtempSync(join(tmpdir(), 'fairhouse-keys-'));
   process.env['TEST_DATABASE_URL'] = postgres.url;
+  process.env['TEST_KEYS'] = keys;
   clear = async () => {
     await postgres.stop();
-    rmSync(dataDir, { recursive: true, force: true });
+    for (const folder of [dataDir, keys]) rmSync(folder, { recursive: true, force: true });
   };
 }
 

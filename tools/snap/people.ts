@@ -3,11 +3,10 @@ import { createClient, routesOf, SESSION_KEYS, standingNumberOf } from '@fairhou
 import { operator, type OperatorCalls } from '@fairhouse/calls/operator';
 import { seal } from '@fairhouse/calls';
 import { randomBytes } from 'node:crypto';
-import { CAST_PASSWORD } from '../../apps/server/src/dev/cast.ts';
-import { PASSWORD, PEOPLE } from '../../apps/server/src/dev/lively/people.ts';
-import { openSite, type Site } from '../../apps/server/src/dev/lively/site.ts';
-import { proveHuman } from '../../apps/server/src/dev/prove-human.ts';
-import { DEMO_OPERATOR_PASSWORD } from '../../apps/server/src/dev/operators.ts';
+import { PASSWORD, PEOPLE } from '../../demo/lively/people.ts';
+import { openSite, type Site } from '../../demo/lively/site.ts';
+import { proveHuman } from '../../demo/prove-human.ts';
+import { DEMO_OPERATOR_PASSWORD } from '../../demo/operators.ts';
 import { authenticatorCode } from '../authenticator.ts';
 import { wallNow } from '../wall-clock.ts';
 import type { Known, Who } from './shots.ts';
@@ -27,7 +26,6 @@ export async function logEverybodyIn(
   const site = openSite(siteUrl, 'manila');
   const people = new Map<Who, Storage>([['visitor', {}]]);
   people.set('member', await logInBusiest(site));
-  people.set('agent', await logIn(site, 'upline', CAST_PASSWORD));
   const desk = await logOperatorIn(site, consoleUrl, operatorName);
   if (desk !== undefined) people.set('operator', desk);
   return people;

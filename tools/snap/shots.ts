@@ -1,7 +1,7 @@
 // What is pictured: every page of the site and of the console, and what only opens on a press.
 import type { Page } from '@playwright/test';
 
-export type Who = 'visitor' | 'member' | 'agent' | 'operator';
+export type Who = 'visitor' | 'member' | 'operator';
 
 export interface Shot {
   readonly name: string;
@@ -38,6 +38,15 @@ async function fillSlip(page: Page): Promise<void> {
   await pick.click();
   const sheet = page.getByRole('button', { name: 'Open slip' });
   if (await sheet.isVisible()) await sheet.click();
+}
+
+/** What is asked of a new merchant, filled so far that something stands in each kind of field. */
+async function openNewMerchant(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'New merchant' }).click();
+  const form = page.getByRole('dialog', { name: 'New merchant' });
+  await form.getByLabel('Code').fill('harbour');
+  await form.getByLabel('Hosts').fill('play.harbour.example, www.harbour.example');
+  await form.getByRole('button', { name: 'All lotteries of the catalogue' }).click();
 }
 
 const MEMBER_PAGES = [
@@ -91,6 +100,7 @@ const CONSOLE_PAGES = [
   'status',
   'outbox',
   'senders',
+  'merchants',
   'operators',
   'audit',
   'profile',
@@ -117,11 +127,8 @@ export function shotsOf({ issue, promotion }: Known): Shot[] {
     visitor('lottery', '/lottery?game=SSC1'),
     ...BOARDS.map(([name, game]) => visitor(`lottery-${name}`, `/lottery?game=${game}`)),
     visitor('vietnam', '/vnlottery'),
-    visitor('category', '/rng'),
     visitor('promotions', '/promotions'),
     ...(promotion === '' ? [] : [visitor('promotion', `/promoDetail?id=${promotion}`)]),
-    visitor('vip', '/vip'),
-    visitor('points', '/pointMall'),
     visitor('notices', '/noticePage'),
     visitor('help', '/help'),
     visitor('about', '/aboutUs'),
@@ -142,8 +149,8 @@ export function shotsOf({ issue, promotion }: Known): Shot[] {
       who: 'member',
       path: `/?mc=${page}`,
     })),
-    { name: 'agent', who: 'agent', path: '/agent' },
     { name: 'console-dashboard', who: 'operator', path: '/#/' },
+    { name: 'console-merchant-new', who: 'operator', path: '/#/merchants', act: openNewMerchant },
     ...CONSOLE_PAGES.map((page): Shot => ({
       name: `console-${page.replace('?tab=', '-')}`,
       who: 'operator',

@@ -1,6 +1,6 @@
 // Rules about what may stand in code: time, chance, floats for money, classes, exports, words.
 import type { Node } from 'oxc-parser';
-import { CLOCK_PLACES, FLOAT_PLACES, PARTS, WIRE_WORDS } from '../../house.ts';
+import { CLOCK_PLACES, FLOAT_PLACES, OWN_JSON_PLACES, PARTS, WIRE_WORDS } from '../../house.ts';
 import { partOf } from './places.ts';
 import { findingAt, isTest, walk, type Finding, type Source } from './source.ts';
 
@@ -46,6 +46,18 @@ export function chance(source: Source): Finding[] {
   );
 }
 
+/** What comes from outside is parsed in one place, which refuses what no column takes. */
+export function outsideJson(source: Source): Finding[] {
+  if (partOf(source.path) !== 'server' || isTest(source.path)) return [];
+  if (OWN_JSON_PLACES.some((place) => place.test(source.path))) return [];
+  return findings(source, (node) => {
+    if (node.type !== 'CallExpression') return undefined;
+    const isParse = nameOf(node.callee) === 'JSON.parse';
+    const isBody = node.arguments.length === 0 && nameOf(node.callee).endsWith('.json');
+    return isParse || isBody ? 'what comes from outside is read by readJson' : undefined;
+  });
+}
+
 const MONEY_WORD =
   /(amount|balance|stake|payout|prize|price|fee|turnover|rebate|wager|profit|liability|units)s?$/i;
 
@@ -85,12 +97,16 @@ export function pureCode(source: Source): Finding[] {
   });
 }
 
-/** Functions, not classes: except Refusal, Bug, and what owns a resource and can close it. */
+/**
+ * Functions, not classes: except Refusal, Bug, other errors, what owns a resource and can close it,
+ * and a library's client that is told more.
+ */
 export function classes(source: Source): Finding[] {
   const closes = /^(close|stop|dispose|disconnect|asyncDispose|Symbol\.(asyncDispose|dispose))$/;
   return findings(source, (node) => {
     if (node.type !== 'ClassDeclaration' && node.type !== 'ClassExpression') return undefined;
     if (node.id && /^(Refusal|Bug)$/.test(node.id.name)) return undefined;
+    if (node.superClass && /(^Error|Client)$/.test(nameOf(node.superClass))) return undefined;
     const isOwner = node.body.body.some(
       (member) => member.type === 'MethodDefinition' && closes.test(nameOf(member.key)),
     );

@@ -9,7 +9,7 @@ export function environment(sources: readonly Source[]): Finding[] {
   const page = sources.find(({ path }) => path === 'docs/operate.md');
   const told = new Set([...(page?.text ?? '').matchAll(/`([A-Z][A-Z0-9_]+)`/g)].map(([, n]) => n));
   return sources
-    .filter(({ path }) => /^(apps|packages|tools|bench|faults)\//.test(path) && !isTest(path))
+    .filter(({ path }) => /^(apps|packages|demo|tools|bench|faults)\//.test(path) && !isTest(path))
     .flatMap((source) =>
       readBy(source)
         .filter(({ name }) => !GIVEN.test(name) && !told.has(name))

@@ -21,6 +21,8 @@ export function parts(source: Source): Finding[] {
     if (target === undefined || other === own) return [];
     if (other === undefined && (part?.around || isTest(source.path))) return [];
     if (other !== undefined && part?.around && part.mayImport.includes(other)) return [];
+    const forTests = part?.testsMayImport ?? [];
+    if (other !== undefined && isTest(source.path) && forTests.includes(other)) return [];
     return [findingAt(source, at, `${own} reaches ${target} past the door of its package`)];
   });
 }
@@ -52,14 +54,14 @@ export function areas(source: Source): Finding[] {
   });
 }
 
-/** A module is entered by its door: `index.ts`, and for the edge also `calls.ts`. */
+/** A module is entered by its door, by the demo too: `index.ts`, for the edge also `calls.ts`. */
 export function doors(source: Source): Finding[] {
   const here = serverPlace(source.path);
-  if (!here) return [];
+  if (!here && partOf(source.path) !== 'demo') return [];
   return serverImports(source).flatMap(({ target, at }) => {
-    if (target.area !== 'modules' || target.module === here.module) return [];
+    if (target.area !== 'modules' || target.module === here?.module) return [];
     if (target.inside === 'index.ts') return [];
-    const binds = here.area === 'edge' || here.area === 'main' || here.area === 'dev';
+    const binds = here?.area === 'edge' || here?.area === 'main';
     if (target.inside === 'calls.ts' && (binds || isTest(source.path))) return [];
     const door = `modules/${target.module}/index.ts`;
     return [findingAt(source, at, `${target.inside} lies behind the door ${door}`)];

@@ -55,7 +55,7 @@ function width(line: string): number {
 
 /** Every path that a document names is there. */
 export function documentPaths(sources: readonly Source[], exists: (path: string) => boolean) {
-  const tops = 'apps|packages|docs|tools|e2e|bench|faults';
+  const tops = 'apps|packages|demo|deploy|docs|tools|e2e|bench|faults';
   const named = new RegExp(
     String.raw`^(?:(?:${tops})/[\w@./-]+|[A-Z]+\.md|house\.ts|tidy\.test\.ts|\.ci/run)$`,
   );

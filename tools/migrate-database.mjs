@@ -1,0 +1,17 @@
+// Runs the built migration step in a process of its own, which alone is told the owner's address.
+import * as path from 'node:path';
+import { ROOT, runCommand } from './run-steps.mjs';
+
+const PROGRAM = path.join(ROOT, 'apps', 'server', 'dist', 'migrate-database.mjs');
+
+/**
+ * @param {{ databaseUrl: string, ownerUrl?: string }} addresses without the owner's, it is the one
+ *   of the environment
+ * @returns {Promise<void>} thrown is what the step said when it failed
+ */
+export async function migrateDatabase({ databaseUrl, ownerUrl }) {
+  const owner = ownerUrl === undefined ? {} : { DATABASE_OWNER_URL: ownerUrl };
+  const env = { ...process.env, DATABASE_URL: databaseUrl, ...owner };
+  const { code, output } = await runCommand([process.execPath, PROGRAM], { env });
+  if (code !== 0) throw new Error(`The database could not be migrated:\n${output}`);
+}
