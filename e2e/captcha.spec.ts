@@ -1,15 +1,9 @@
 // Three failures, and a person has to read something before the next try; from a network of one's
 // own, so that nobody else is asked.
 import { expect, test } from '@playwright/test';
+import { arriveAs } from './pages/arrive.ts';
 import { answerCaptcha } from './pages/captcha.ts';
-import {
-  expectInside,
-  logOut,
-  makeNewMember,
-  openLogin,
-  register,
-  tryLogin,
-} from './pages/entry.ts';
+import { expectInside, logOut, makeNewMember, openLogin, tryLogin } from './pages/entry.ts';
 import { leaveForOwnNetwork, seatVisitor } from './pages/visitor.ts';
 
 test('after three failures a login asks for a captcha, and takes the right one', async ({
@@ -19,8 +13,7 @@ test('after three failures a login asks for a captcha, and takes the right one',
   await leaveForOwnNetwork(visitor);
   const { say, button } = visitor;
   const member = makeNewMember();
-  await visitor.open('/');
-  await register(visitor, member);
+  await arriveAs(visitor, member);
   await logOut(visitor);
   const form = await openLogin(visitor);
   const captcha = form.getByRole('textbox', { name: say('identity', 'captcha') });

@@ -1,6 +1,6 @@
 // Every page of the console at three widths and in the other languages: nothing is broken, cut
 // off, or left in English.
-import { RIGHTS } from '@fairhouse/calls/operator';
+import { HOUSE_RIGHTS, RIGHTS } from '@fairhouse/calls/operator';
 import type { Language } from '@fairhouse/values';
 import { expect, test, type Page } from '@playwright/test';
 import { menuOf } from '../apps/console/src/app/menu-entries.ts';
@@ -12,7 +12,9 @@ import { strangeOnConsole } from './pages/tongues.ts';
 
 const WIDTHS = [1440, 768, 390];
 const HEIGHT = 900;
-const MENU = menuOf(RIGHTS).flatMap(({ entries }) => entries.map(({ to }) => to));
+const MENU = menuOf([...RIGHTS, ...HOUSE_RIGHTS]).flatMap(({ entries }) =>
+  entries.map(({ to }) => to),
+);
 const PAGES = [...MENU, urls.profile, urls.lottery('SSC1')];
 
 test('no page fails an operator at any width', async ({ browser }) => {

@@ -4,6 +4,7 @@ import { assert } from '@fairhouse/values';
 import pg from 'pg';
 import { openDatabase } from '../tools/open-database.ts';
 import { DATA_DIR } from './addresses.ts';
+import { arriveAs } from './pages/arrive.ts';
 import { changeGuarded } from './pages/desk-calls.ts';
 import { deskClient } from './pages/desk-client.ts';
 import {
@@ -12,7 +13,6 @@ import {
   logOut,
   makeNewMember,
   openLogin,
-  register,
   tryLogin,
 } from './pages/entry.ts';
 import { leaveForOwnNetwork, seatVisitor } from './pages/visitor.ts';
@@ -30,8 +30,7 @@ test('a password that has expired is replaced at the next login, and the old one
   const { username, password } = member;
   await page.addInitScript(() => localStorage.setItem('hisLang', 'VI'));
   await leaveForOwnNetwork(visitor);
-  await visitor.open('/');
-  await register(visitor, member);
+  await arriveAs(visitor, member);
   await logOut(visitor);
   const before = await passwordRules();
   await changeGuarded('passwordRules', { ...before, expiresDays: EXPIRES_DAYS });

@@ -2,14 +2,8 @@
 // what was typed is sent again by one press.
 import { refusalText } from '@fairhouse/calls';
 import { expect, test } from '@playwright/test';
-import {
-  expectInside,
-  logOut,
-  makeNewMember,
-  openLogin,
-  register,
-  tryLogin,
-} from './pages/entry.ts';
+import { arriveAs } from './pages/arrive.ts';
+import { expectInside, logOut, makeNewMember, openLogin, tryLogin } from './pages/entry.ts';
 import { seatVisitor } from './pages/visitor.ts';
 
 const LOGIN = '**/wps/session/login';
@@ -22,8 +16,7 @@ for (const language of ['EN', 'VI'] as const) {
     const visitor = seatVisitor(page, language);
     const { say, button } = visitor;
     await page.addInitScript((chosen) => localStorage.setItem('hisLang', chosen), language);
-    await visitor.open('/');
-    await register(visitor, member);
+    await arriveAs(visitor, member);
     await logOut(visitor);
     const form = await openLogin(visitor);
     const alert = form.getByRole('alert');

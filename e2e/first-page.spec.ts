@@ -1,15 +1,17 @@
 // The first page in the document itself: seen before the scripts have come, by whom it is for.
 import { expect, test, type Page } from '@playwright/test';
-import { makeNewMember, register } from './pages/entry.ts';
+import { arriveAs } from './pages/arrive.ts';
+import { makeNewMember } from './pages/entry.ts';
 import { expectHidden, holdScripts, untilPainted } from './pages/first-page.ts';
 import { inspect } from './pages/inspector.ts';
-import { seatVisitor } from './pages/visitor.ts';
+import { leaveForOwnNetwork, seatVisitor } from './pages/visitor.ts';
 
 const CALLS = /\/(wps|lgw)\//;
 
 test('a visitor sees the page before its scripts, and it does not move when they come', async ({
   page,
 }) => {
+  await leaveForOwnNetwork(seatVisitor(page, 'EN'));
   const inspector = inspect(page);
   const asked = callsOf(page);
   const release = await holdScripts(page);
@@ -34,7 +36,9 @@ test('a visitor sees the page before its scripts, and it does not move when they
 });
 
 test('what is pressed before the scripts have come is done when they have', async ({ page }) => {
-  const { say, dialog, isPhone } = seatVisitor(page, 'EN');
+  const visitor = seatVisitor(page, 'EN');
+  const { say, dialog, isPhone } = visitor;
+  await leaveForOwnNetwork(visitor);
   const release = await holdScripts(page);
   await page.goto('/', { waitUntil: 'commit' });
   const logIn = page.locator('header button', { hasText: say('shell', 'login') });
@@ -68,6 +72,7 @@ test('when a draw closes others take its place, and nothing moves on the page', 
 
 test.describe('a page that was drawn for another visitor is not shown', () => {
   test('who chose another language', async ({ page }) => {
+    await leaveForOwnNetwork(seatVisitor(page, 'EN'));
     await page.addInitScript(() => localStorage.setItem('hisLang', 'VI'));
     await expectHidden(page, '/');
     await expect(page.locator('html')).toHaveAttribute('lang', 'vi');
@@ -76,8 +81,8 @@ test.describe('a page that was drawn for another visitor is not shown', () => {
 
   test('who is logged in', async ({ page }) => {
     const member = seatVisitor(page, 'EN');
-    await member.open('/');
-    await register(member, makeNewMember());
+    await leaveForOwnNetwork(member);
+    await arriveAs(member, makeNewMember());
     await expectHidden(page, '/');
     await expect(page.getByRole('banner')).toContainText('₱');
   });

@@ -2,6 +2,7 @@
 // chooses a password of its own without being asked for the old one, and goes on.
 import { refusalText } from '@fairhouse/calls';
 import { expect, test } from '@playwright/test';
+import { arriveAs } from './pages/arrive.ts';
 import { resetPassword } from './pages/desk-client.ts';
 import {
   chooseNewPassword,
@@ -9,7 +10,6 @@ import {
   logOut,
   makeNewMember,
   openLogin,
-  register,
   tryLogin,
 } from './pages/entry.ts';
 import { expectNothingKept } from './pages/kept.ts';
@@ -25,8 +25,7 @@ test('a member whose password was replaced chooses another, and only that one wo
   const member = makeNewMember();
   const { username, password: oldPassword } = member;
   await leaveForOwnNetwork(visitor);
-  await visitor.open('/');
-  await register(visitor, member);
+  await arriveAs(visitor, member);
   const code = await resetPassword(username);
   const login = dialog(say('identity', 'loginTitle'));
   const form = dialog(say('identity', 'changeTitle'));

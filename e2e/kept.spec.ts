@@ -1,7 +1,8 @@
 // What a browser keeps of somebody who was here, while a login lasts and after it.
 import { expect, test, type Locator, type Page } from '@playwright/test';
+import { arriveAs } from './pages/arrive.ts';
 import { expectNothingKept, findKept } from './pages/kept.ts';
-import { expectInside, logOut, makeNewMember, openLogin, register } from './pages/entry.ts';
+import { expectInside, logOut, makeNewMember, openLogin } from './pages/entry.ts';
 import { seatVisitor } from './pages/visitor.ts';
 
 const CANARY = { name: 'canary', value: 'Canary-lagoon-4471' };
@@ -27,8 +28,7 @@ test('a remembered login leaves the browser no password, and logging out leaves 
   const visitor = seatVisitor(page, 'EN');
   const { say, button } = visitor;
   const member = makeNewMember();
-  await visitor.open('/');
-  await register(visitor, member);
+  await arriveAs(visitor, member);
   const first = await tokenOf(page);
   await expectNothingKept(page, { password: member.password });
 

@@ -1,62 +1,25 @@
 // What somebody reads when a part of the site's own code is lost on its way, or takes too long; one
 // press brings it once it is there again.
-import { expect, test, type Locator, type Page } from '@playwright/test';
-import { CAST_PASSWORD } from '../apps/server/src/dev/cast.ts';
+import { expect, test, type Page } from '@playwright/test';
+import { CAST_PASSWORD } from '../demo/cast.ts';
 import { expectInside, openLogin, tryLogin } from './pages/entry.ts';
+import {
+  CHUNK_SECONDS,
+  expectFrame,
+  expectHelp,
+  isMarked,
+  lostPart,
+  mark,
+} from './pages/lost-code.ts';
 import { seatVisitor, type Visitor } from './pages/visitor.ts';
 
-const HELP_PAGE = /\/assets\/HelpPage-[\w-]+\.js$/;
-const MENU = /\/assets\/Menu-[\w-]+\.js$/;
-const DRAWER = /\/assets\/Dialog-[\w-]+\.js$/;
+const MENU = /\/assets\/Menu-[\w-]+\.js(\?|$)/;
+const DRAWER = /\/assets\/Dialog-[\w-]+\.js(\?|$)/;
 const STYLES = /\/assets\/site-[\w-]+\.css$/;
-/** How long a part may take (product.md section 9). */
-const CHUNK_SECONDS = 120;
-
-for (const language of ['EN', 'VI'] as const) {
-  test(`a page whose code is lost or slow says so in ${language}, and is tried again`, async ({
-    page,
-  }) => {
-    const visitor = seatVisitor(page, language);
-    const { say, button, moveTo } = visitor;
-    await page.addInitScript((chosen) => localStorage.setItem('hisLang', chosen), language);
-    await page.clock.install();
-    const heading = page.getByRole('heading', { level: 1 });
-    const alert = page.getByRole('alert').filter({ hasText: say('shell', 'failedTitle') });
-    const again = button(say('shell', 'tryAgain'), alert);
-
-    await test.step('lost', async () => {
-      await visitor.open('/noticePage');
-      await page.route(HELP_PAGE, (route) => route.abort());
-      await moveTo('/help');
-      await expect(alert).toContainText(say('shell', 'chunk.missing'));
-      await page.unroute(HELP_PAGE);
-      await again.click();
-      await expect(heading).toHaveText(say('pages', 'help.title'));
-    });
-
-    await test.step('slow: the page before stays until then', async () => {
-      let bring = (): void => undefined;
-      const held = new Promise<void>((resolve) => (bring = resolve));
-      await visitor.open('/noticePage');
-      const before = await heading.innerText();
-      await page.route(HELP_PAGE, (route) => held.then(() => route.continue()));
-      const asked = page.waitForRequest(HELP_PAGE);
-      await moveTo('/help');
-      await asked;
-      await page.clock.fastForward((CHUNK_SECONDS - 2) * 1000);
-      await expect(heading).toHaveText(before);
-      await page.clock.fastForward(2000);
-      await expect(alert).toContainText(say('shell', 'chunk.timeout'));
-      bring();
-      await again.click();
-      await expect(heading).toHaveText(say('pages', 'help.title'));
-    });
-  });
-}
 
 for (const [what, code] of [
-  ['a dialog', /\/assets\/LoginDialog-[\w-]+\.js$/],
-  ['all that draws dialogs', /\/assets\/ModalHost-[\w-]+\.js$/],
+  ['a dialog', /\/assets\/LoginDialog-[\w-]+\.js(\?|$)/],
+  ['all that draws dialogs', /\/assets\/ModalHost-[\w-]+\.js(\?|$)/],
 ] as const) {
   test(`${what}, its code lost, is told in passing, and opens at the next press`, async ({
     page,
@@ -139,7 +102,7 @@ test('what a member finds in the header, its code lost, leaves the page as it is
 }) => {
   const visitor = await seatAgent(page);
   const { say, button } = visitor;
-  const code = /\/assets\/MemberBox-[\w-]+\.js$/;
+  const code = /\/assets\/MemberBox-[\w-]+\.js(\?|$)/;
   const header = page.getByRole('banner');
   const again = button(say('shell', 'tryAgain'), header);
   await page.route(code, (route) => route.abort());
@@ -158,36 +121,30 @@ test('a centre, its code lost, is told between header and footer, and opens when
   const visitor = await seatAgent(page);
   const { say, button, dialog } = visitor;
   const alert = lostPart(visitor, page.getByRole('main'));
-  for (const [code, entry, title] of [
-    [/\/assets\/MemberCentre-[\w-]+\.js$/, 'memberCentre', say('members', 'page.securityCenter')],
-    [/\/assets\/AgentCentre-[\w-]+\.js$/, 'agentCentre', say('pages', 'agent.title')],
-  ] as const) {
-    await test.step(entry, async () => {
-      await page.route(code, (route) => route.abort());
-      await visitor.open('/help');
-      const openIt = async () => {
-        await button(say('shell', 'accountMenu')).click();
-        const name = say('shell', `menu.${entry}`);
-        await page.getByRole('menuitem', { name, exact: true }).click();
-      };
-      await openIt();
-      await expect(alert).toBeVisible();
-      await expectFrame(visitor);
-      await page.goBack();
-      await expect(alert).toHaveCount(0);
-      await expectHelp(visitor);
+  const code = /\/assets\/MemberCentre-[\w-]+\.js(\?|$)/;
+  await page.route(code, (route) => route.abort());
+  await visitor.open('/help');
+  const openIt = async () => {
+    await button(say('shell', 'accountMenu')).click();
+    const name = say('shell', 'menu.memberCentre');
+    await page.getByRole('menuitem', { name, exact: true }).click();
+  };
+  await openIt();
+  await expect(alert).toBeVisible();
+  await expectFrame(visitor);
+  await page.goBack();
+  await expect(alert).toHaveCount(0);
+  await expectHelp(visitor);
 
-      await openIt();
-      await expect(alert).toBeVisible();
-      await page.unroute(code);
-      await button(say('shell', 'tryAgain'), alert).click();
-      const centre = dialog(title);
-      await expect(centre).toBeVisible();
-      await button(say('ui', 'close'), centre).click();
-      await expect(centre).toHaveCount(0);
-      await expectHelp(visitor);
-    });
-  }
+  await openIt();
+  await expect(alert).toBeVisible();
+  await page.unroute(code);
+  await button(say('shell', 'tryAgain'), alert).click();
+  const centre = dialog(say('members', 'page.securityCenter'));
+  await expect(centre).toBeVisible();
+  await button(say('ui', 'close'), centre).click();
+  await expect(centre).toHaveCount(0);
+  await expectHelp(visitor);
 });
 
 test('a page of a centre that is slow is told in the centre, and tried again there', async ({
@@ -196,7 +153,7 @@ test('a page of a centre that is slow is told in the centre, and tried again the
   await page.clock.install();
   const visitor = await seatAgent(page);
   const { say, button, dialog } = visitor;
-  const code = /\/assets\/SecurityCenter-[\w-]+\.js$/;
+  const code = /\/assets\/SecurityCenter-[\w-]+\.js(\?|$)/;
   let bring = (): void => undefined;
   const held = new Promise<void>((resolve) => (bring = resolve));
   await page.route(code, (route) => held.then(() => route.continue()));
@@ -246,42 +203,4 @@ async function seatAgent(page: Page): Promise<Visitor> {
   await tryLogin(visitor, form, { username: 'upline', password: CAST_PASSWORD });
   await expectInside(visitor);
   return visitor;
-}
-
-/** What is said of a part whose code did not come, in the place of the part. */
-function lostPart({ page, say }: Visitor, within: Page | Locator = page): Locator {
-  return within
-    .getByRole('alert')
-    .filter({ hasText: say('shell', 'failedTitle') })
-    .filter({ hasText: say('shell', 'chunk.missing') });
-}
-
-/** The help page and what stands around it are there, whatever lies over them. */
-async function expectHelp(visitor: Visitor): Promise<void> {
-  const heading = visitor.page.getByRole('heading', { level: 1, includeHidden: true });
-  await expect(heading).toHaveText(visitor.say('pages', 'help.title'));
-  await expectFrame(visitor);
-}
-
-/** Header, footer, and the list of places or the bar at the foot of a phone. */
-async function expectFrame({ page, say, isPhone }: Visitor): Promise<void> {
-  // A dialog above hides it from those who listen, not from sight, and has a header of its own.
-  const includeHidden = true;
-  const name = say('shell', isPhone ? 'mainPlaces' : 'places');
-  for (const around of [
-    page.getByRole('banner', { includeHidden }),
-    page.getByRole('navigation', { name, exact: true, includeHidden }),
-    page.getByRole('contentinfo', { includeHidden }),
-  ]) {
-    await expect(around.first()).toBeVisible();
-  }
-}
-
-/** A window that is loaded anew does not have the mark any more. */
-async function mark(page: Page): Promise<void> {
-  await page.evaluate(() => Object.assign(window, { markedByTest: true }));
-}
-
-function isMarked(page: Page): Promise<boolean> {
-  return page.evaluate(() => 'markedByTest' in window);
 }

@@ -1,11 +1,10 @@
 // What a player finds around the boards: the lobby, results of Vietnam, statistics of past draws,
 // rules by example, and what others play and win.
 import { expect, test } from '@playwright/test';
+import { arriveAs } from './pages/arrive.ts';
 import { openBoard, openPart, placeSlip, repeatLatest } from './pages/board.ts';
-import { payIn } from './pages/cashier.ts';
-import { makeNewMember, register } from './pages/entry.ts';
+import { makeNewMember } from './pages/entry.ts';
 import { inspect } from './pages/inspector.ts';
-import { closeCentre, openCentre } from './pages/member-centre.ts';
 import { seatVisitor } from './pages/visitor.ts';
 
 // No other spec bets on this one.
@@ -18,11 +17,7 @@ test('a player finds a lottery, bets on it, and reads what came before', async (
   const inspector = inspect(page);
   const tab = (name: string | RegExp) => page.getByRole('tab', { name });
   const card = page.getByRole('article').filter({ hasText: NAME });
-  await visitor.open('/');
-  await register(visitor, makeNewMember());
-  const cashier = await openCentre(visitor, 'deposit');
-  await payIn(visitor, cashier, '100');
-  await closeCentre(visitor, cashier);
+  await arriveAs(visitor, makeNewMember(), { paidIn: '100' });
 
   await test.step('finds it by its name and by its group, and keeps it', async () => {
     await visitor.moveTo('/elott');

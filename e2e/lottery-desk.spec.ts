@@ -2,12 +2,13 @@
 // press it and as a player sees it. Manila sells it only while this goes on, and no other spec
 // touches it.
 import { expect, test, type Browser, type Page } from '@playwright/test';
+import { arriveAs } from './pages/arrive.ts';
 import { approve } from './pages/approvals.ts';
 import { openBelow, placeSlip } from './pages/board.ts';
-import { payIn } from './pages/cashier.ts';
+import { agreeToWaiting } from './pages/desk-client.ts';
 import { openDesk, openMenu } from './pages/desk.ts';
 import { askToCorrect, askToVoid, enterResult, openDraw, waitForDraw } from './pages/draws.ts';
-import { makeNewMember, register } from './pages/entry.ts';
+import { makeNewMember } from './pages/entry.ts';
 import { wallNow } from '../tools/wall-clock.ts';
 import {
   approveTimes,
@@ -18,7 +19,7 @@ import {
   openNumber,
   switchLottery,
 } from './pages/lotteries.ts';
-import { balanceShown, closeCentre, openCentre } from './pages/member-centre.ts';
+import { balanceShown } from './pages/member-centre.ts';
 import { readMoney } from './pages/money-text.ts';
 import { seatVisitor, type Visitor } from './pages/visitor.ts';
 
@@ -39,11 +40,7 @@ test('operators run a lottery whose results come from outside', async ({ page, b
   const visitor = seatVisitor(page, 'EN');
   const desks = await openDesks(browser);
   const { owner, partner, draws } = desks;
-  await visitor.open('/');
-  await register(visitor, makeNewMember());
-  const cashier = await openCentre(visitor, 'deposit');
-  await payIn(visitor, cashier, String(PAID_IN / 100));
-  await closeCentre(visitor, cashier);
+  await arriveAs(visitor, makeNewMember(), { paidIn: String(PAID_IN / 100) });
 
   await test.step('odds are refused above all that is staked, and warned of just below', () =>
     changeOdds(owner));
@@ -157,6 +154,9 @@ async function changeOdds(owner: Page): Promise<void> {
   await expect(question.getByText(/^RTP 96.5 %$/)).toBeVisible();
   await save.click();
   await expect(question).toBeHidden();
+  await agreeToWaiting('act.oddsEdit', /SpecialBSOE/);
+  await owner.reload();
+  await openLottery(owner, HUE, 'Odds and return');
   const row = owner.getByRole('row').filter({ hasText: 'SpecialBSOE' });
   await expect(row).toContainText('96.5 %');
 }

@@ -1,6 +1,7 @@
 // What a freeze leaves of an account, level by level: set and ended by an operator with a reason,
 // met by the member at the site.
 import { expect, test, type Page } from '@playwright/test';
+import { arriveAs } from './pages/arrive.ts';
 import { actFor } from './pages/approvals.ts';
 import { openBoard, pickWholePlaces, placeSlip, sendSlip } from './pages/board.ts';
 import {
@@ -11,8 +12,9 @@ import {
   withdraw,
 } from './pages/cashier.ts';
 import { giveMoney } from './pages/desk-calls.ts';
+import { agreeToWaiting } from './pages/desk-client.ts';
 import { openDesk } from './pages/desk.ts';
-import { expectInside, makeNewMember, register, tryLogin } from './pages/entry.ts';
+import { expectInside, makeNewMember, tryLogin } from './pages/entry.ts';
 import { act, choose, openMember, openTab } from './pages/member-desk.ts';
 import { closeCentre, openCentre } from './pages/member-centre.ts';
 import { leaveForOwnNetwork, seatVisitor, type Visitor } from './pages/visitor.ts';
@@ -39,8 +41,7 @@ test('a freeze stops what its level says, and its end gives all of it back', asy
   await leaveForOwnNetwork(visitor);
   const { say } = visitor;
   const member = makeNewMember();
-  await visitor.open('/');
-  await register(visitor, member);
+  await arriveAs(visitor, member);
   await giveMoney(member.username, '1000');
   const cashier = await openCentre(visitor, 'withdraw');
   await setPaymentPassword(visitor, cashier, member);
@@ -110,7 +111,11 @@ async function freeze(desk: Page, username: string, level: Level): Promise<void>
 }
 
 async function thaw(desk: Page, username: string): Promise<void> {
-  expect(await act(desk, 'Open again')).toBe(`${username} can use the account fully again.`);
+  const told = await act(desk, 'Open again');
+  expect(told).toContain(`${username} can use the account fully again.`);
+  expect(told).toContain('A second operator must agree before it is so.');
+  await agreeToWaiting('act.memberUnfreeze', /./);
+  await desk.reload();
   await expect(desk.getByText('Active', { exact: true })).toBeVisible();
 }
 

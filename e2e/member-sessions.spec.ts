@@ -1,9 +1,10 @@
 // A member on two devices, and an operator who sees both and shows them out: one, then all.
 import { expect, test, type Browser } from '@playwright/test';
+import { arriveAs } from './pages/arrive.ts';
 import { actFor } from './pages/approvals.ts';
 import { answerCaptcha } from './pages/captcha.ts';
 import { openDesk } from './pages/desk.ts';
-import { expectInside, makeNewMember, openLogin, register, tryLogin } from './pages/entry.ts';
+import { expectInside, makeNewMember, openLogin, tryLogin } from './pages/entry.ts';
 import { act, linesOf, openMember, openTab } from './pages/member-desk.ts';
 import { leaveForOwnNetwork, seatVisitor, type Visitor } from './pages/visitor.ts';
 
@@ -21,7 +22,7 @@ test('an operator ends one session of a member, and then all of them', async ({ 
     seatAt(browser, PHONE),
     openDesk(browser, 'owner'),
   ]);
-  await register(computer, member);
+  await arriveAs(computer, member);
   await comeIn(phone, member);
   await openMember(desk, member.username);
   await openTab(desk, 'Logins');

@@ -1,8 +1,10 @@
 // A member shows who it is: papers sent from the security centre, looked at and accepted in the
 // console; and a picture of its own.
 import { expect, test, type Locator } from '@playwright/test';
+import { approve } from './pages/approvals.ts';
+import { arriveAs } from './pages/arrive.ts';
 import { openDesk, openMenu } from './pages/desk.ts';
-import { makeNewMember, register } from './pages/entry.ts';
+import { makeNewMember } from './pages/entry.ts';
 import { expectNothingKept } from './pages/kept.ts';
 import { seatVisitor } from './pages/visitor.ts';
 
@@ -11,8 +13,7 @@ test('a member’s papers are accepted, and its picture is shown', async ({ page
   const visitor = seatVisitor(page, 'VI');
   const { say, button, dialog } = visitor;
   await page.addInitScript(() => localStorage.setItem('hisLang', 'VI'));
-  await visitor.open('/');
-  await register(visitor, member);
+  await arriveAs(visitor, member);
   await visitor.moveTo('/?mc=securityCenter');
   const centre = dialog(say('members', 'page.securityCenter'));
 
@@ -39,7 +40,7 @@ test('a member’s papers are accepted, and its picture is shown', async ({ page
     await expectNothingKept(page, { password, 'number of the paper': `P${accountNumber}` });
   });
 
-  await test.step('an operator looks and accepts', async () => {
+  await test.step('an operator looks and accepts, and another agrees', async () => {
     const desk = await openDesk(browser, 'owner');
     await openMenu(desk, 'Identity');
     await desk.getByRole('cell', { name: member.username, exact: true }).click();
@@ -48,10 +49,13 @@ test('a member’s papers are accepted, and its picture is shown', async ({ page
     await expect(look.getByRole('img', { name: 'Front' })).toBeVisible();
     await look.getByRole('button', { name: 'Accept' }).click();
     const decision = desk.getByRole('dialog').last();
-    await decision.getByLabel('Reason').fill('The face is the one on the paper.');
+    await decision.getByLabel('Reason').fill(`The face on the paper is ${member.username}.`);
     await decision.getByRole('button', { name: 'Accept' }).click();
     await expect(decision).toBeHidden();
     await desk.context().close();
+    const partner = await openDesk(browser, 'partner');
+    await approve(partner, new RegExp(member.username));
+    await partner.context().close();
   });
 
   await test.step('the member is known, and shows a picture of its own', async () => {

@@ -2,6 +2,7 @@
 // service is the way out.
 import { refusalText } from '@fairhouse/calls';
 import { expect, test, type Locator } from '@playwright/test';
+import { arriveAs } from './pages/arrive.ts';
 import {
   addBankAccount,
   PAYMENT_PASSWORD,
@@ -9,7 +10,7 @@ import {
   tryBankAccount,
 } from './pages/cashier.ts';
 import { forgetPaymentPassword } from './pages/desk-client.ts';
-import { makeNewMember, register } from './pages/entry.ts';
+import { makeNewMember } from './pages/entry.ts';
 import { openCentre } from './pages/member-centre.ts';
 import { seatVisitor, type Visitor } from './pages/visitor.ts';
 
@@ -23,8 +24,7 @@ test('a payment password is locked by five wrong ones, and set anew after the se
   const member = makeNewMember();
   const wrong = (left: number) => refusalText('paymentPassword.wrong', 'EN', { left });
   const locked = refusalText('paymentPassword.locked', 'EN', { hours: 24 });
-  await visitor.open('/');
-  await register(visitor, member);
+  await arriveAs(visitor, member);
   const cashier = await openCentre(visitor, 'withdraw');
   await setPaymentPassword(visitor, cashier, member);
 

@@ -1,8 +1,9 @@
 // A player who keeps itself safe: a limit that holds, a break that stops play and lets money out.
 import { expect, test, type Locator, type Route } from '@playwright/test';
+import { arriveAs } from './pages/arrive.ts';
 import { openBoard, pickWholePlaces, sendSlip } from './pages/board.ts';
 import { payIn } from './pages/cashier.ts';
-import { makeNewMember, register } from './pages/entry.ts';
+import { makeNewMember } from './pages/entry.ts';
 import { closeCentre, openCentre } from './pages/member-centre.ts';
 import { seatVisitor, type Visitor } from './pages/visitor.ts';
 
@@ -18,8 +19,7 @@ test('a player limits what is paid in, is told of the time, and takes a break', 
 }) => {
   const visitor = seatVisitor(page, 'EN');
   const { say, button, dialog } = visitor;
-  await visitor.open('/');
-  await register(visitor, makeNewMember());
+  await arriveAs(visitor, makeNewMember());
 
   await test.step('is asked for a limit before the first deposit, and held to it', async () => {
     const cashier = await openCentre(visitor, 'deposit');

@@ -9,7 +9,7 @@ const executablePath = await findChromium();
 
 /** What a phone must do too; the rest looks at every width by itself, or at an operator's desk. */
 const ON_PHONES =
-  /(captcha|door|first-page|forced-password|looks|lost-parts|trial|unknown)\.spec\.ts$|\.journey\.ts$/;
+  /(captcha|door|first-page|forced-password|looks|lost-pages|lost-parts|trial|unknown)\.spec\.ts$|\.journey\.ts$/;
 
 const ON_SAIGON = 'saigon.spec.ts';
 const DESKTOP = { viewport: { width: 1440, height: 900 } };
@@ -19,7 +19,7 @@ export default defineConfig({
   testMatch: /\.(spec|journey)\.ts$/,
   outputDir: '../test-results',
   timeout: 4 * 60_000,
-  globalTimeout: 16 * 60_000,
+  globalTimeout: 22 * 60_000,
   expect: { timeout: 15_000 },
   // One more than the machine has cores: some journeys wait for a draw or for another code.
   workers: 3,
@@ -64,6 +64,8 @@ export default defineConfig({
       // The providers that vouch for people stand on this machine.
       PRIVATE_PEERS: '1',
       FIREBASE_KEYS_URL,
+      // The browsers take most of the machine: whoever asks may have to wait a little.
+      DATABASE_WAIT_MS: '15000',
       // A visitor may say from which network it comes.
       TRUSTED_PROXIES: '1',
     },

@@ -2,6 +2,7 @@
 // and what an operator sees of a server that takes nothing for a while.
 import { expect, test } from '@playwright/test';
 import { openMailPeer } from '../apps/server/src/testing/mail-peer.ts';
+import { arriveAs } from './pages/arrive.ts';
 import { openDesk, openMenu } from './pages/desk.ts';
 import { expectInside, makeNewMember, openLogin, register, tryLogin } from './pages/entry.ts';
 import { sendTest, setMailServer, takeSendersAway, tryMailServer } from './pages/senders.ts';
@@ -94,8 +95,7 @@ test('a mail server that takes nothing is seen to fail, and what waited goes out
   const health = owner.locator('section').filter({ has: heading });
 
   await test.step('a member is let in although its mail waits', async () => {
-    await visitor.open('/');
-    await register(visitor, member);
+    await arriveAs(visitor, member);
     await expect(health.getByText('Failing', { exact: true })).toBeVisible();
     await expect(health.getByRole('alert').first()).toHaveText(BUSY);
     expect(peer.mails).toEqual([]);

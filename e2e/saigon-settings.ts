@@ -2,6 +2,7 @@
 // that a person is there. Played by saigon.spec.ts, which closes the same site.
 import { expect, test, type Locator } from '@playwright/test';
 import { SAIGON_URL } from './addresses.ts';
+import { arriveAs } from './pages/arrive.ts';
 import { actFor } from './pages/approvals.ts';
 import { chooseMerchant, openDesk } from './pages/desk.ts';
 import {
@@ -96,10 +97,9 @@ export function playSettings(): void {
     browser,
   }) => {
     const visitor = seatVisitor(page, 'EN', SAIGON_URL);
-    const { say, open } = visitor;
+    const { say } = visitor;
     const member = makeNewMember();
-    await open('/');
-    await register(visitor, member);
+    await arriveAs(visitor, member);
     await logOut(visitor);
     const owner = await openDesk(browser, 'owner');
     await chooseMerchant(owner, 'saigon');

@@ -1,12 +1,12 @@
 // What a player takes back: an order while its draw is open, and the rest of a chase.
 import { expect, test } from '@playwright/test';
+import { arriveAs } from './pages/arrive.ts';
 import { chaseSlip, openBelow, openBoard, pickWholePlaces, placeSlip } from './pages/board.ts';
-import { payIn } from './pages/cashier.ts';
 import { openDesk } from './pages/desk.ts';
-import { makeNewMember, register } from './pages/entry.ts';
+import { makeNewMember } from './pages/entry.ts';
 import { expectNothingKept } from './pages/kept.ts';
 import { setCancelFee } from './pages/lotteries.ts';
-import { addUp, balanceShown, closeCentre, openCentre, readRecord } from './pages/member-centre.ts';
+import { addUp, balanceShown, openCentre, readRecord } from './pages/member-centre.ts';
 import { seatVisitor } from './pages/visitor.ts';
 
 const PAID_IN = 100_00;
@@ -22,12 +22,8 @@ test('a player cancels an order, and stops a chase', async ({ page, browser }) =
   const visitor = seatVisitor(page, 'EN');
   const { say, button, dialog } = visitor;
   const balance = (): Promise<number> => balanceShown(visitor);
-  await visitor.open('/');
   const member = makeNewMember();
-  await register(visitor, member);
-  const cashier = await openCentre(visitor, 'deposit');
-  await payIn(visitor, cashier, String(PAID_IN / 100));
-  await closeCentre(visitor, cashier);
+  await arriveAs(visitor, member, { paidIn: String(PAID_IN / 100) });
   await openBoard(visitor, 'SSC5', LEAST_SECONDS);
 
   await test.step('places an order and takes it back', async () => {

@@ -1,8 +1,9 @@
 // What protects an account beside its password: an authenticator set up, used from elsewhere, and a
 // session ended from where it is not.
 import { expect, test, type Browser } from '@playwright/test';
+import { arriveAs } from './pages/arrive.ts';
 import { nextCode, setUpAuthenticator } from './pages/authenticator.ts';
-import { askedForMore, expectInside, makeNewMember, register } from './pages/entry.ts';
+import { askedForMore, expectInside, makeNewMember } from './pages/entry.ts';
 import { expectNothingKept } from './pages/kept.ts';
 import { seatVisitor, type Visitor } from './pages/visitor.ts';
 
@@ -13,8 +14,7 @@ test('a member comes in with an authenticator, with a spare code, and ends a ses
   const member = makeNewMember();
   const visitor = seatVisitor(page, 'EN');
   const { say, button, dialog } = visitor;
-  await visitor.open('/');
-  await register(visitor, member);
+  await arriveAs(visitor, member);
   await visitor.moveTo('/?mc=securityCenter');
   const centre = dialog(say('members', 'page.securityCenter'));
   const { key, spares } = await setUpAuthenticator(visitor, centre, member.password);

@@ -1,9 +1,12 @@
 // Who looks after lent and multiple accounts finds them by what they have in common: two members of
 // one browser, with one card.
 import { expect, test } from '@playwright/test';
+import { randomInt } from 'node:crypto';
+import { arriveAs } from './pages/arrive.ts';
 import { addBankAccount, setPaymentPassword } from './pages/cashier.ts';
+import { agreeToWaiting } from './pages/desk-client.ts';
 import { openDesk, openMenu } from './pages/desk.ts';
-import { logOut, makeNewMember, register, type NewMember } from './pages/entry.ts';
+import { logOut, makeNewMember, type NewMember } from './pages/entry.ts';
 import { closeCentre, openCentre } from './pages/member-centre.ts';
 import { act, expectMember, linesOf, openMember, openTab } from './pages/member-desk.ts';
 import { chooseKind, lineOf, SHARED_BY_ALL, SHARED_BY_ONE } from './pages/shared-desk.ts';
@@ -15,8 +18,10 @@ test('an operator finds two accounts of one browser, and sees what they share', 
 }) => {
   const visitor = seatVisitor(page, 'EN');
   const address = await leaveForOwnNetwork(visitor);
-  const first = makeNewMember();
-  const second = { ...makeNewMember(), accountNumber: first.accountNumber };
+  // The console lists the newest of those who share a name, and all other journeys share one.
+  const realName = `Pia ${randomName()} Santos`;
+  const first = { ...makeNewMember(), realName };
+  const second = { ...makeNewMember(), realName, accountNumber: first.accountNumber };
   const pair = [first.username, second.username];
   await visitor.open('/');
   await openAccount(visitor, first);
@@ -57,6 +62,8 @@ test('an operator finds two accounts of one browser, and sees what they share', 
 
   await test.step('closes one account, and the other shows it', async () => {
     await act(desk, 'Close account');
+    await agreeToWaiting('act.memberDisable', /./);
+    await desk.reload();
     await expect(desk.getByText('Closed', { exact: true })).toBeVisible();
     await openMember(desk, second.username);
     await openTab(desk, 'Shared');
@@ -68,9 +75,15 @@ test('an operator finds two accounts of one browser, and sees what they share', 
   await desk.context().close();
 });
 
+/** A name of letters alone that nobody else has. */
+function randomName(): string {
+  const letters = Array.from({ length: 10 }, () => String.fromCodePoint(97 + randomInt(26)));
+  return `R${letters.join('')}`;
+}
+
 /** Registers, and binds the bank account. */
 async function openAccount(visitor: Visitor, member: NewMember): Promise<void> {
-  await register(visitor, member);
+  await arriveAs(visitor, member);
   const cashier = await openCentre(visitor, 'withdraw');
   await setPaymentPassword(visitor, cashier, member);
   await addBankAccount(visitor, cashier, member);

@@ -2,12 +2,12 @@
 // again by one press, and takes it away. The providers are real ones, of this test.
 import { refusalText } from '@fairhouse/calls';
 import { expect, test, type Locator, type Page } from '@playwright/test';
+import { arriveAs } from './pages/arrive.ts';
 import {
   expectInside,
   logOut,
   makeNewMember,
   openLogin,
-  register,
   tryLogin,
   type NewMember,
 } from './pages/entry.ts';
@@ -68,8 +68,7 @@ test('somebody with an account links LINE to it by logging in', async ({ page })
   const visitor = seatVisitor(page, 'EN');
   const { say, button, dialog } = visitor;
   const member = makeNewMember();
-  await visitor.open('/');
-  await register(visitor, member);
+  await arriveAs(visitor, member);
   await logOut(visitor);
 
   await test.step('a no at LINE is told', async () => {

@@ -1,8 +1,9 @@
 // Windows that a browser does not let open, and addresses that nobody should follow.
 import { sealSupportLink } from '@fairhouse/calls';
 import { expect, test, type Page } from '@playwright/test';
+import { arriveAs } from './pages/arrive.ts';
 import { startDeposit } from './pages/cashier.ts';
-import { makeNewMember, openLogin, register } from './pages/entry.ts';
+import { makeNewMember, openLogin } from './pages/entry.ts';
 import { openCentre } from './pages/member-centre.ts';
 import { seatVisitor } from './pages/visitor.ts';
 
@@ -14,8 +15,7 @@ test('a payment page that the browser blocks is opened by a link, and the money 
   await page.addInitScript(() => Object.assign(window, { open: () => null }));
   const visitor = seatVisitor(page, 'EN');
   const { say, button, dialog } = visitor;
-  await visitor.open('/');
-  await register(visitor, makeNewMember());
+  await arriveAs(visitor, makeNewMember());
   const cashier = await openCentre(visitor, 'deposit');
   await startDeposit(visitor, cashier, '100');
   const blocked = dialog(say('states', 'popup.title'));

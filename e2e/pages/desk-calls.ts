@@ -15,7 +15,7 @@ const reason = 'A journey needs it so.';
 export async function changeGuarded(name: string, value: unknown): Promise<void> {
   const [owner, partner] = [deskOf('owner'), deskOf('partner')];
   const all = await owner.call('settingList', {});
-  assert(all.ok, 'the settings are listed');
+  assert(all.ok, `the settings are listed: ${all.ok ? '' : JSON.stringify(all.refusal)}`);
   const version = all.value.find((each) => each.name === name)?.version ?? 0;
   const asked = await owner.call('settingChange', { name, value, version, reason });
   assert(asked.ok && asked.value.approvalId !== null, 'a second person is asked');
@@ -41,8 +41,12 @@ export async function giveMoney(username: string, amount: string): Promise<void>
 
 /** Replaces a secret, at the first merchant if no other is named; an empty value takes it away. */
 export async function setSecret(name: SecretName, value: string, merchant?: string): Promise<void> {
-  const done = await deskOf('owner', merchant).call('secretSet', { name, value, reason });
-  assert(done.ok, `the secret ${name} is set`);
+  const asked = await deskOf('owner', merchant).call('secretSet', { name, value, reason });
+  assert(asked.ok, `the secret ${name} is brought`);
+  const { approvalId: id } = asked.value;
+  const decision = { id, decision: 'approve', reason } as const;
+  const agreed = await deskOf('partner', merchant).call('approvalDecide', decision);
+  assert(agreed.ok, `the second person agrees: ${agreed.ok ? '' : JSON.stringify(agreed.refusal)}`);
 }
 
 /** The calls of an operator whom `operators.setup.ts` has let in. */

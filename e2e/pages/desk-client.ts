@@ -4,6 +4,7 @@ import { operator, type OperatorCalls } from '@fairhouse/calls/operator';
 import type { FieldRules } from '@fairhouse/rules/fields';
 import { assert } from '@fairhouse/values';
 import { expect } from '@playwright/test';
+import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CONSOLE_URL, DATA_DIR } from '../addresses.ts';
@@ -40,11 +41,12 @@ export function codesOf(desk: DeskClient): ReadCode {
   return ({ kept }) => readCode(desk, kept);
 }
 
-/** Writes a setting that one operator may; answers what it was before. */
+/** Writes a setting, with a second person where it needs one; answers what it was before. */
 export async function changeSetting<Value>(
   desk: DeskClient,
   name: string,
   change: (value: Value) => Value,
+  merchant = 'manila',
 ): Promise<Value> {
   const answer = await desk.call('settingList', {});
   const found = answer.ok ? answer.value.find((each) => each.name === name) : undefined;
@@ -53,7 +55,8 @@ export async function changeSetting<Value>(
   const version = found?.version ?? 0;
   const reason = 'A journey needs it so.';
   const done = await desk.call('settingChange', { name, value, version, reason });
-  expect(done).toMatchObject({ ok: true, value: { approvalId: null } });
+  assert(done.ok, 'the setting is written or waits');
+  if (done.value.approvalId !== null) await agreeTo(done.value.approvalId, merchant);
   return before;
 }
 
@@ -65,19 +68,51 @@ export function changeRules(
   return changeSetting(desk, 'registerRules', change);
 }
 
-/** Puts an activation code in the place of a member's password; answers the code. */
+/** The second owner agrees to a request. */
+export async function agreeTo(id: string, merchant = 'manila'): Promise<void> {
+  const agreed = await deskClient('partner', merchant).call(
+    'approvalDecide',
+    { id, decision: 'approve', reason: 'A journey needs it so.' },
+    { idempotencyKey: randomUUID() },
+  );
+  assert(agreed.ok, `the second person agrees: ${agreed.ok ? '' : JSON.stringify(agreed.refusal)}`);
+}
+
+/** The second owner agrees to what waits under some words, once it does. */
+export async function agreeToWaiting(kind: string, words: RegExp, merchant = 'manila') {
+  await expect(async () => {
+    const waiting = await deskClient('partner', merchant).call('approvalList', {
+      state: 'pending',
+      kind,
+    });
+    const list = waiting.ok ? waiting.value.list : [];
+    const found = list.find((each) => words.test(`${each.words} ${each.target}`));
+    expect(found, `${kind} ${words}: ${JSON.stringify(list)}`).toBeDefined();
+    if (found !== undefined) await agreeTo(found.id, merchant);
+  }).toPass({ timeout: 15_000 });
+}
+
+/**
+ * Puts an activation code in the place of the password of a member without a proven contact;
+ * answers the code.
+ */
 export async function resetPassword(username: string): Promise<string> {
   const desk = deskClient('owner');
   const answer = await desk.call('memberPasswordReset', await findMember(desk, username));
-  assert(answer.ok, 'the password is replaced');
-  return answer.value.activationCode;
+  assert(answer.ok && answer.value.approvalId !== null, 'a second person is asked');
+  const { approvalId: id } = answer.value;
+  await agreeTo(id);
+  const shown = await deskClient('partner').call('approvalReveal', { id });
+  assert(shown.ok, 'the second person is shown the code');
+  return shown.value.secret;
 }
 
 /** Has a member's payment password forgotten, as the customer service does when asked. */
 export async function forgetPaymentPassword(username: string): Promise<void> {
   const desk = deskClient('owner');
   const answer = await desk.call('memberPaymentPasswordReset', await findMember(desk, username));
-  expect(answer).toMatchObject({ ok: true });
+  assert(answer.ok, 'it is asked or done');
+  if (answer.value !== null) await agreeTo(answer.value.approvalId);
 }
 
 async function findMember(desk: DeskClient, username: string) {

@@ -3,7 +3,7 @@
 import { expect, type Browser, type Page } from '@playwright/test';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { DEMO_OPERATOR_PASSWORD } from '../../apps/server/src/dev/operators.ts';
+import { DEMO_OPERATOR_PASSWORD } from '../../demo/operators.ts';
 import { authenticatorCode } from '../../tools/authenticator.ts';
 import { wallNow } from '../../tools/wall-clock.ts';
 import { CONSOLE_URL, DATA_DIR } from '../addresses.ts';
@@ -103,16 +103,33 @@ export async function chooseMerchant(page: Page, code: string): Promise<void> {
   await expect(choice).toContainText(code);
 }
 
-/** Finds a withdrawal in the queue, claims it, approves it and has it paid. */
-export async function payWithdrawal(page: Page, number: string): Promise<void> {
+/** Finds a withdrawal in the queue and claims it. */
+async function claimWithdrawal(page: Page, number: string): Promise<void> {
   await openMenu(page, 'Withdrawals');
   await page.getByRole('cell', { name: number, exact: true }).click();
   await page.getByRole('button', { name: 'Claim', exact: true }).click();
+}
+
+/** Has a withdrawal approved by one operator and paid by another. */
+export async function payWithdrawal(
+  { judge, payer }: { readonly judge: Page; readonly payer: Page },
+  number: string,
+): Promise<void> {
+  await approveWithdrawal(judge, number);
+  await sendWithdrawal(payer, number);
+}
+
+async function approveWithdrawal(page: Page, number: string): Promise<void> {
+  await claimWithdrawal(page, number);
   await page.getByRole('button', { name: 'Approve', exact: true }).click();
   const judgement = page.getByRole('dialog');
   await judgement.getByLabel('Reason').fill('The turnover is reached and the name is the same.');
   await judgement.getByRole('button', { name: 'Approve', exact: true }).click();
   await expect(judgement).toBeHidden();
+}
+
+async function sendWithdrawal(page: Page, number: string): Promise<void> {
+  await claimWithdrawal(page, number);
   await page.getByRole('button', { name: 'Pay', exact: true }).click();
   const payment = page.getByRole('dialog');
   await payment.getByRole('button', { name: 'Pay', exact: true }).click();

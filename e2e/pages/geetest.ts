@@ -30,11 +30,16 @@ export async function checkByGeetest(page: Page, scene: HumanScene): Promise<Gee
   const key = randomBytes(16).toString('hex');
   const peer = await openGeetestPeer({ captchaId, key });
   await setSecret(SECRET, key, MERCHANT);
-  const before = await changeSetting<HumanCheck>(owner, 'humanCheck', () => ({
-    provider: 'geetest',
-    scenes: { login: false, sms: false, register: false, [scene]: true },
-    geetest: { captchaId, server: peer.server, script: `${peer.statics}/gt4.js` },
-  }));
+  const before = await changeSetting<HumanCheck>(
+    owner,
+    'humanCheck',
+    () => ({
+      provider: 'geetest',
+      scenes: { login: false, sms: false, register: false, [scene]: true },
+      geetest: { captchaId, server: peer.server, script: `${peer.statics}/gt4.js` },
+    }),
+    MERCHANT,
+  );
   await page.addInitScript(() => {
     const kept: string[] = [];
     Object.assign(window, { keptByPolicy: kept });
@@ -51,7 +56,7 @@ export async function checkByGeetest(page: Page, scene: HumanScene): Promise<Gee
     listKept: () =>
       page.evaluate(() => (window as unknown as { keptByPolicy: string[] }).keptByPolicy),
     close: async () => {
-      await changeSetting<HumanCheck>(owner, 'humanCheck', () => before);
+      await changeSetting<HumanCheck>(owner, 'humanCheck', () => before, MERCHANT);
       await setSecret(SECRET, '', MERCHANT);
       await peer.close();
     },

@@ -63,8 +63,11 @@ async function isAtRest(): Promise<boolean> {
   return document.querySelector('h1') !== null && document.querySelector(loading) === null;
 }
 
-/** A key that no catalogue knows is shown as it is, and so is a name that nothing was given for. */
-const RAW = [/^[a-z]\w*(\.\w+)+$/, /^[a-z]+([A-Z][a-z]+)+$/, /%?\{\w+\}/];
+/**
+ * A key that no catalogue knows is shown as it is, and so is a name that nothing was given for; the
+ * name of a host is none.
+ */
+const RAW = [/^[a-z]\w*(\.\w+)+(?<!\.localhost)$/, /^[a-z]+([A-Z][a-z]+)+$/, /%?\{\w+\}/];
 
 function problemsOf(screen: Screen, strange: (text: string) => boolean = () => false): string[] {
   const raw = screen.texts.filter((text) => RAW.some((form) => form.test(text)));

@@ -1,6 +1,7 @@
 // The console's pages of lotteries: what is sold, odds, limits of numbers, and the calendar.
 import { expect, type Locator, type Page } from '@playwright/test';
 import { actFor, approve } from './approvals.ts';
+import { agreeToWaiting } from './desk-client.ts';
 import { openMenu } from './desk.ts';
 
 /** Opens a lottery by its name, at one of its parts. */
@@ -30,6 +31,8 @@ export async function setCancelFee(desk: Page, name: string, share: number): Pro
   await fee.fill(String(share));
   await expect(question.getByText(`${share / 10_000} %`, { exact: true })).toBeVisible();
   await actFor(desk, /^Terms and limits/, 'Save');
+  await agreeToWaiting('act.lotteryEdit', /./);
+  await desk.reload();
 }
 
 async function findLottery(desk: Page, name: string): Promise<void> {
@@ -58,6 +61,8 @@ export async function closeNumber(desk: Page, item: string): Promise<void> {
 export async function openNumber(desk: Page, item: string): Promise<void> {
   await limitOf(desk, item).getByRole('button', { name: 'End', exact: true }).click();
   await actFor(desk, /^End/, 'End');
+  await agreeToWaiting('act.numberLimitEnd', /./);
+  await desk.reload();
   await expect(limitOf(desk, item)).toContainText('Ended');
 }
 

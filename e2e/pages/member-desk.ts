@@ -6,7 +6,9 @@ import { openMenu } from './desk.ts';
 /** Finds a member by its name in the list, and opens it. */
 export async function openMember(desk: Page, username: string): Promise<void> {
   await openMenu(desk, 'Members');
-  await desk.getByLabel('Name or number').fill(username);
+  await desk.getByLabel('Name, number or e-mail').fill(username);
+  // The list moves to the address of its filter half a second later, also from a page opened since.
+  await expect(desk).toHaveURL((url) => url.href.includes(username));
   // The nickname is the same until a member gives itself another.
   await desk.getByRole('cell', { name: username, exact: true }).first().click();
   await expectMember(desk, username);

@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { DEFAULTS } from '../../apps/server/src/modules/settings/index.ts';
 import { CONSOLE_URL, DATA_DIR } from '../addresses.ts';
 import { approve } from './approvals.ts';
+import { agreeToWaiting } from './desk-client.ts';
 import { openMenu } from './desk.ts';
 
 const REASON = 'The mail goes out by our own server now.';
@@ -40,6 +41,9 @@ export async function setMailServer(maker: Page, checker: Page, server: MailServ
   const dialog = maker.getByRole('dialog');
   await dialog.getByLabel('Password at the mail server', { exact: false }).fill(server.password);
   await actFor(maker, 'Save');
+  await agreeToWaiting('settings.secret', /./);
+  await maker.reload();
+  await openMenu(maker, 'Senders');
   await expect(form.getByText('Set', { exact: true })).toBeVisible();
 }
 

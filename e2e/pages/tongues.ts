@@ -9,9 +9,9 @@ const CATALOGUES = resolve(import.meta.dirname, '../../apps/web/src/i18n');
 
 type Catalogue = Readonly<Record<string, string | { readonly other: string }>>;
 
-/** English sentences stand out where another alphabet is written; names of things and the
+/** English sentences stand out where another alphabet is written; names of things, commands and the
  * merchant's own copyright are let be. */
-const SENTENCE = /^(?!©).*[a-z]{2,} [a-z]{2,} [a-z]{2,}/;
+const SENTENCE = /^(?!©|.*npm run ).*[a-z]{2,} [a-z]{2,} [a-z]{2,}/;
 const OTHER_ALPHABETS: readonly Language[] = ['CN', 'TH'];
 
 /** Whether a text of the site is English though the page is not. */

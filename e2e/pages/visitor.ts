@@ -1,14 +1,18 @@
 // Somebody at the site: one page of a browser, one language, and what is always around.
 import { expect, type Locator, type Page } from '@playwright/test';
-import { randomInt } from 'node:crypto';
-import { SITE_URL } from '../addresses.ts';
+import { BANK_URL, SITE_URL } from '../addresses.ts';
 import { sayIn, type Say, type Spoken } from './words.ts';
 
 /** A name that each language is listed under. */
 const OWN_NAMES: Readonly<Record<Spoken, string>> = { EN: 'English', VI: 'Tiếng Việt' };
 
+/** How many networks this worker has given out. */
+let networks = 0;
+
 export interface Visitor {
   readonly page: Page;
+  /** The origin of the merchant's site. */
+  readonly site: string;
   readonly say: Say;
   readonly language: Spoken;
   readonly isPhone: boolean;
@@ -25,6 +29,7 @@ export function seatVisitor(page: Page, language: Spoken, site = SITE_URL): Visi
   const width = page.viewportSize()?.width ?? 0;
   return {
     page,
+    site,
     say: sayIn(language),
     language,
     isPhone: width < 768,
@@ -49,9 +54,16 @@ export function seatVisitor(page: Page, language: Spoken, site = SITE_URL): Visi
  * failed logins count for everybody of a network. Answers its address.
  */
 export async function leaveForOwnNetwork({ page }: Visitor): Promise<string> {
-  // A block set aside for benchmarks, in which nobody lives.
-  const address = `198.18.${randomInt(256)}.${randomInt(1, 255)}`;
+  // 198.18.0.0/15 is reserved for benchmarks. Parallel workers count in ranges of their own.
+  const network = (Number(process.env['TEST_PARALLEL_INDEX'] ?? 0) * 128 + networks++) % 512;
+  const host = 1 + (Number(process.env['TEST_WORKER_INDEX'] ?? 0) % 250);
+  const address = `198.${18 + (network >> 8)}.${network & 255}.${host}`;
   await page.context().setExtraHTTPHeaders({ 'X-Forwarded-For': address });
+  // The sandbox bank serves this machine alone, and stands behind no proxy.
+  await page.context().route(`${BANK_URL}/**`, async (route) => {
+    const { 'x-forwarded-for': _network, ...headers } = await route.request().allHeaders();
+    await route.continue({ headers });
+  });
   return address;
 }
 
