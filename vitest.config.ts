@@ -1,12 +1,19 @@
-// Three kinds of tests: `unit` needs nothing, `database` gets a real PostgreSQL for the run, and
-// `faults` starts whole houses, measures how long they are away, and so runs after all others.
-// The files of a kind share a process and what it has loaded: each leaves nothing behind.
+// Four kinds of tests: `unit` needs nothing, `database` gets a real PostgreSQL for the run,
+// `crowds` bring their own and do not look at the clock, and `faults` starts whole houses, measures
+// how long they are away, and so runs after all others. The files of the first two share a process
+// and what it has loaded: each leaves nothing behind.
 import { configDefaults, defineConfig } from 'vitest/config';
 
 const database = [
   'apps/server/**/*.test.ts',
   'packages/ledger/**/*.test.ts',
   'apps/studio/**/*.test.ts',
+  'demo/**/*.test.ts',
+];
+
+const crowds = [
+  'faults/{forge,histories,secrets,setup}/**/*.test.ts',
+  'faults/attacks/{fuzz,protection,sms-pumping}.test.ts',
 ];
 
 export default defineConfig({
@@ -39,9 +46,14 @@ export default defineConfig({
       },
       {
         extends: true,
+        test: { name: 'crowds', include: crowds, testTimeout: 60_000 },
+      },
+      {
+        extends: true,
         test: {
           name: 'faults',
           include: ['faults/**/*.test.ts'],
+          exclude: [...configDefaults.exclude, ...crowds],
           testTimeout: 60_000,
           maxWorkers: 1,
           sequence: { groupOrder: 1 },

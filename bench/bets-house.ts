@@ -51,6 +51,7 @@ export async function letPlayersIn({ house, merchant }: LotteryBed): Promise<str
         tokenHash: hashText(token),
         member: id,
         method: 'password',
+        mustChange: false,
         deviceHash: hashText(username),
         device: 'bench',
         address: '127.0.0.1',
@@ -80,7 +81,7 @@ export async function letPlayersIn({ house, merchant }: LotteryBed): Promise<str
 }
 
 /** The built server on the bed's database, ready; its jobs run as ever. */
-export async function startServer({ databaseUrl, dataDirectory }: LotteryBed): Promise<Running> {
+export async function startServer({ environment }: LotteryBed): Promise<Running> {
   const port = await nextFreePort(18_080);
   const consolePort = await nextFreePort(port + 1);
   const child = spawn(process.execPath, [join(homeDirectory(), 'apps/server/dist/main.mjs')], {
@@ -89,10 +90,8 @@ export async function startServer({ databaseUrl, dataDirectory }: LotteryBed): P
       NODE_ENV: 'production',
       PORT: String(port),
       CONSOLE_PORT: String(consolePort),
-      DATABASE_URL: databaseUrl,
-      DATA_DIR: dataDirectory,
+      ...environment,
       LIMIT_SCALE: '1000',
-      LAY_OUT_DEMO: 'no',
       LOG_LEVEL: 'warn',
       NODE_OPTIONS: SERVER_FLAGS,
     },

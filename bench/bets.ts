@@ -151,7 +151,8 @@ async function drawForSeconds(
   for (;;) {
     const { rows } = await superuser.query<{ issue: string }>(
       `select issue from lottery.draw
-       where merchant_id = $1 and lottery = 'SSC5' and opens_at <= house_now()
+       where merchant_id = $1 and lottery = 'SSC5' and bound_at is not null
+         and opens_at <= house_now()
          and closes_at > house_now() + $2 * interval '1 second'
        order by draw_at limit 1`,
       [merchant.id, seconds],

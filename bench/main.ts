@@ -1,10 +1,11 @@
-// `npm run bench [lottery|ledger|bets|settlement] [--quick]`: the figures of the rules alone, then
-// those measured beside plain PostgreSQL on one server with every promise of durability on.
+// `npm run bench [lottery|ids|ledger|bets|settlement] [--quick]`: the figures of the rules alone,
+// then those measured beside plain PostgreSQL on one server with every promise of durability on.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { cpus, tmpdir, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { startPostgres } from '../tools/postgres.mjs';
 import { benchBets, describeBets } from './bets.ts';
+import { benchIds, describeIds } from './ids.ts';
 import { benchLedger, describeLedger } from './ledger.ts';
 import { benchPeer, describePeer } from './lottery-peer.ts';
 import { benchLottery, describeLottery } from './lottery.ts';
@@ -23,6 +24,9 @@ if (chosen('lottery')) {
   const options = { ...size, rounds: quick ? 3 : 7, seed: 1, log };
   const lines = describeLottery(benchLottery(options));
   print('Lotteries', [...lines, ...describePeer(benchPeer(options))]);
+}
+if (chosen('ids')) {
+  print('Ids', describeIds(benchIds({ rounds: 5, atLeastMs: quick ? 100 : 1000, log })));
 }
 if (['ledger', 'bets', 'settlement'].some(chosen)) await benchDatabase();
 

@@ -70,11 +70,12 @@ export async function loadDraw(bed: LotteryBed, tickets: number): Promise<bigint
   await runJob(bed, 'lottery-schedule');
   const { rows } = await superuser.query<{ draw_id: string; issue: string }>(
     `select draw_id, issue from lottery.draw
-     where merchant_id = $1 and state = 'SCHEDULED' and lottery = 'SSC5' order by draw_at limit 1`,
+     where merchant_id = $1 and state = 'SCHEDULED' and lottery = 'SSC5' and bound_at is not null
+     order by draw_at limit 1`,
     [merchant.id],
   );
   const found = rows[0];
-  if (found === undefined) throw new Error('a draw is scheduled');
+  if (found === undefined) throw new Error('a draw is scheduled and bound');
   await superuser.query(
     `insert into lottery.ticket
      select $1, $2, s.seq, k.notes, s.multiple, case k.terms when '1900' then 56 else 0 end, false,
@@ -116,7 +117,7 @@ export async function loadDraw(bed: LotteryBed, tickets: number): Promise<bigint
   });
   await superuser.query(
     `update lottery.draw set opens_at = house_now() - interval '2 hours',
-       closes_at = house_now() - interval '1 hour', draw_at = house_now() - interval '1 hour'
+       closes_at = house_now() - interval '1 second', draw_at = house_now() - interval '1 second'
      where merchant_id = $1 and draw_id = $2`,
     [merchant.id, found.draw_id],
   );

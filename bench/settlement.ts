@@ -81,10 +81,10 @@ interface Settled {
 }
 
 /** Settles what is due in a process of its own, with the flags that the server runs under. */
-async function settleAll({ databaseUrl, dataDirectory }: LotteryBed): Promise<Settled> {
+async function settleAll({ environment }: LotteryBed): Promise<Settled> {
   const child = fork(join(import.meta.dirname, 'settle-process.ts'), {
     execArgv: ['--import', 'tsx', ...SERVER_FLAGS.split(' ')],
-    env: { ...process.env, DATABASE_URL: databaseUrl, DATA_DIR: dataDirectory },
+    env: { ...process.env, ...environment },
   });
   await once(child, 'message');
   child.send('settle');

@@ -11,12 +11,12 @@ import {
   type ProofFile,
 } from '@fairhouse/rules/fair';
 import { amount } from '@fairhouse/values';
-import { createPublicKey, randomUUID } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import pg from 'pg';
+import { openFileKeys } from '../apps/server/src/ground/file-keys.ts';
 import { NODE_HASHES } from '../apps/server/src/modules/lottery/node-hashes.ts';
 import { verifyRound } from '../apps/server/src/modules/lottery/verify-round.ts';
 import { checkEvening, type Breach } from './evening-invariants.ts';
@@ -158,8 +158,8 @@ async function judge(race: Race, issues: readonly string[]): Promise<CloseFigure
   await db.connect();
   try {
     await untilSettled(db, issues);
-    const publicKey = createPublicKey(readFileSync(join(house.dataDir, 'secrets', 'signing.pem')));
-    const breaches = [...(await checkEvening(db, history.all(), publicKey))];
+    const keys = openFileKeys(house.dataDir);
+    const breaches = [...(await checkEvening(db, history.all(), keys))];
     for (const issue of issues) breaches.push(...(await checkTree(race, issue)));
     breaches.push(...(await countTickets(db, race)));
     return {

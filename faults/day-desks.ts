@@ -1,6 +1,6 @@
 // The desks of the operators who read results from outside, through a day longer than a session.
 import { HOUR_MS, MINUTE_MS } from '@fairhouse/values';
-import { DEMO_OPERATOR_PASSWORD } from '../apps/server/src/dev/operators.ts';
+import { DEMO_OPERATOR_PASSWORD } from '../demo/operators.ts';
 import { codeOf, type TestHouse } from '../apps/server/src/testing/index.ts';
 import { must } from './guest.ts';
 

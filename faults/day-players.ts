@@ -1,8 +1,8 @@
 // Five hundred players with money and a session each, who bet on whatever is on sale.
 import { amount, HOUR_MS, plus, type Id } from '@fairhouse/values';
 import { currencyOf, mainAccount, worldAccount } from '../apps/server/src/accounts.ts';
-import { chooseOrder } from '../apps/server/src/dev/lively/choose-order.ts';
-import { makeTaste } from '../apps/server/src/dev/lively/taste.ts';
+import { chooseOrder } from '../demo/lively/choose-order.ts';
+import { makeTaste } from '../demo/lively/taste.ts';
 import { transaction } from '../apps/server/src/ground/sql.ts';
 import { hashText, randomText } from '../apps/server/src/modules/identity/secret-text.ts';
 import { insertSession } from '../apps/server/src/modules/identity/store/sessions.ts';
@@ -50,6 +50,7 @@ export async function letPlayersIn(test: TestHouse, count: number): Promise<Play
         tokenHash: hashText(token),
         member: id,
         method: 'password',
+        mustChange: false,
         deviceHash: hashText(username),
         device: 'day',
         address: '127.0.0.1',

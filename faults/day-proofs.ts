@@ -69,7 +69,7 @@ async function proveDraw(
   const second = python.judge(proof);
   const { verdict, checks } = verifyProof(proof, PORTS);
   const failed = checks.filter(({ status }) => status === 'failed').map(({ name }) => name);
-  const wanted = mode === 'entered' ? 'recorded' : 'verified';
+  const wanted = mode === 'entered' ? 'entered' : 'verified';
   const told = await second;
   return [
     ...(verdict === wanted ? [] : [{ invariant: 'proof', detail: `${issue}: ${failed.join()}` }]),

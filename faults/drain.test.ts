@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { prepareDatabase } from '../tools/database.mjs';
+import { migrateDatabase } from '../tools/migrate-database.mjs';
 import { startPostgres } from '../tools/postgres.mjs';
 import { ROOT } from '../tools/run-steps.mjs';
 import { GUEST_PASSWORD, GUEST_PAYMENT_PASSWORD, openClient, registerGuest } from './guest.ts';
@@ -40,7 +41,8 @@ describe('the server process', () => {
     const dataDir = mkdtempSync(join(tmpdir(), 'relaxed-'));
     const postgres = await startPostgres({ dataDir, fsync: false });
     try {
-      const url = await prepareDatabase(postgres.url, 'relaxed');
+      const { url, ownerUrl } = await prepareDatabase(postgres.url, dataDir);
+      await migrateDatabase({ databaseUrl: url, ownerUrl });
       const { code, text } = await run({ DATABASE_URL: url, DATA_DIR: dataDir });
       expect(code).not.toBe(0);
       expect(text).toContain('fsync = off');

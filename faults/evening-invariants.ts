@@ -3,8 +3,12 @@
 import { readBet, settleBet, prepareDraw, SSC } from '@fairhouse/rules/lottery';
 import { auditLedger } from '@fairhouse/ledger';
 import { findBreaches } from '@fairhouse/ledger/testing';
+import { assert, type MerchantId } from '@fairhouse/values';
 import type { KeyObject } from 'node:crypto';
+import { auditBets } from '../apps/server/src/modules/lottery/store/audit-bets.ts';
 import type pg from 'pg';
+import { callId } from '../apps/server/src/ground/keyed-ids.ts';
+import type { Keys } from '../apps/server/src/ground/keys.ts';
 import type { Asked } from './history.ts';
 
 export interface Breach {
@@ -12,7 +16,7 @@ export interface Breach {
   readonly detail: string;
 }
 
-type Check = (db: pg.Client, asked: readonly Asked[]) => Promise<Breach[]>;
+type Check = (db: pg.Client, asked: readonly Asked[], keys: Keys) => Promise<Breach[]>;
 
 /** I1 to I5: the books themselves. */
 const books: Check = async (db) => {
@@ -20,15 +24,18 @@ const books: Check = async (db) => {
   return breaches.map((each) => ({ invariant: 'I1-I5', detail: JSON.stringify(each, bigints) }));
 };
 
-/** I15 for the books: the whole audit, seals and roots with it. */
+/** I15 for the books: the whole audit, with seals and roots, and bets against movements. */
 async function audited(db: pg.Client, publicKey: KeyObject): Promise<Breach[]> {
   const { findings } = await auditLedger(db, { publicKey });
-  return findings.map(({ row, problem }) => ({ invariant: 'audit', detail: `${row}: ${problem}` }));
+  return [...findings, ...(await auditBets(db))].map(({ row, problem }) => ({
+    invariant: 'audit',
+    detail: `${row}: ${problem}`,
+  }));
 }
 
 /** I6 and I7: what was acknowledged is there once, what was refused is not. */
-const acknowledged: Check = async (db, asked) => {
-  const orders = asked.filter(({ kind }) => kind === 'bet');
+const acknowledged: Check = async (db, asked, keys) => {
+  const orders = await ordersOf(db, asked, keys);
   const { rows } = await db.query<{ order_id: string; moved: string }>(
     `select o.order_id, count(m.entry_id) as moved from lottery.bet_order o
      left join ledger.movement m
@@ -44,6 +51,23 @@ const acknowledged: Check = async (db, asked) => {
     return [];
   });
 };
+
+/** The bets that were asked for, by the ids that the house makes of what was asked. */
+async function ordersOf(db: pg.Client, asked: readonly Asked[], keys: Keys) {
+  const { rows } = await db.query<{ merchant_id: number; member_id: string; username: string }>(
+    'select merchant_id, member_id, username from members.member',
+  );
+  const callers = new Map(rows.map((row) => [row.username, row]));
+  return asked
+    .filter(({ kind }) => kind === 'bet')
+    .map(({ id: key, detail, told }) => {
+      const caller = callers.get(detail['username'] as string);
+      assert(caller !== undefined, 'who bets is a member');
+      const merchant = caller.merchant_id as MerchantId;
+      const id = callId(keys, { merchant, caller: `member:${caller.member_id}`, key });
+      return { id: id as string, told };
+    });
+}
 
 /** I8: nothing is left without an answer; every unknown was resolved by asking again. */
 const resolved: Check = (_db, asked) =>
@@ -165,10 +189,10 @@ const CHECKS = [
 export async function checkEvening(
   db: pg.Client,
   asked: readonly Asked[],
-  publicKey: KeyObject,
+  keys: Keys,
 ): Promise<Breach[]> {
-  const found: Breach[] = await audited(db, publicKey);
-  for (const check of CHECKS) found.push(...(await check(db, asked)));
+  const found: Breach[] = await audited(db, keys.verifyingKey);
+  for (const check of CHECKS) found.push(...(await check(db, asked, keys)));
   return found;
 }
 

@@ -5,7 +5,7 @@ import { createClient, routesOf, type Client } from '@fairhouse/calls/client';
 import { player, type PlayerCalls } from '@fairhouse/calls/player';
 import { formatAmount, type Amount } from '@fairhouse/values';
 import { randomBytes } from 'node:crypto';
-import { proveHuman } from '../apps/server/src/dev/prove-human.ts';
+import { proveHuman } from '../demo/prove-human.ts';
 
 export const GUEST_PASSWORD = 'Seven-lanterns-41';
 export const GUEST_PAYMENT_PASSWORD = '730512';

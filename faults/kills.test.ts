@@ -6,5 +6,6 @@ it('six kills lose nothing, double nothing, and keep nobody waiting for long', a
   const figures = await killEvening({ kills: 6, seed, say: () => undefined });
   expect(figures.breaches, `seed ${seed}`).toEqual([]);
   expect(figures.acknowledged).toBeGreaterThan(100);
-  expect(medianOf(figures.recoveryMs)).toBeLessThan(3000);
+  // On a machine where a start alone takes longer, no more than two of them.
+  expect(medianOf(figures.recoveryMs)).toBeLessThan(Math.max(3000, 2 * figures.startMs));
 }, 420_000);

@@ -7,9 +7,12 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { build } from '../tools/build.mjs';
 import { prepareDatabase } from '../tools/database.mjs';
-import { choosePorts, processesOf } from '../tools/processes.mjs';
+import { nextFreePort } from '../tools/ports.mjs';
+import { choosePorts, processesOf, provisionOf } from '../tools/processes.mjs';
 import { startPostgres } from '../tools/postgres.mjs';
-import { secretText } from '../tools/secrets.mjs';
+import { migrateDatabase } from '../tools/migrate-database.mjs';
+import { provision } from '../tools/provision.mjs';
+import { copyAsManual } from './copy-as-manual.ts';
 
 const READY_PATIENCE_MS = 60_000;
 const POLL_MS = 20;
@@ -19,7 +22,9 @@ export interface RunningHouse {
   readonly consoleOrigin: string;
   readonly bankOrigin: string;
   readonly dataDir: string;
-  /** The address of the database as its owner, past the application's role. */
+  /** How long the server took from its start until it served, when nothing was wrong, in ms. */
+  readonly startMs: number;
+  /** The address of the database as its owner: who looks or tampers has this. */
   readonly databaseUrl: string;
   readonly superuserUrl: string;
   /**
@@ -30,6 +35,10 @@ export interface RunningHouse {
   killPostgres(): Promise<number>;
   /** Asks the server to stop; the answer is its exit code. */
   stopServer(): Promise<number | null>;
+  /** Starts another copy of the server on the same database with the same keys. */
+  startCopy(): Promise<ServerCopy>;
+  /** The server that was started with the house, as a copy among others. */
+  firstCopy(): ServerCopy;
   /** What a process has logged. */
   logOf(name: string): string;
   /** Bytes that the server holds resident now. */
@@ -37,35 +46,59 @@ export interface RunningHouse {
   close(): Promise<void>;
 }
 
+/** One of several server processes of a house. */
+export interface ServerCopy {
+  readonly port: number;
+  /** Stops it in its tracks: it keeps every connection and says nothing. */
+  freeze(): void;
+  thaw(): void;
+  kill(): Promise<void>;
+}
+
 export interface RunningHouseOptions {
   readonly env?: Readonly<Record<string, string>>;
   readonly only?: readonly string[];
+  /** The database to run on, in place of one PostgreSQL of the house's own. */
+  readonly database?: GivenDatabase;
+}
+
+export interface GivenDatabase {
+  /** The server's address. */
+  readonly url: string;
+  readonly ownerUrl: string;
+  readonly superuserUrl: string;
+  readonly dataDir: string;
 }
 
 /** Builds and starts a house in a folder of its own. */
 export async function openRunningHouse(options: RunningHouseOptions = {}): Promise<RunningHouse> {
   const names = options.only ?? ['server', 'cosigner', 'sandbox-bank'];
-  await build({ only: [...names] });
-  const dataDir = mkdtempSync(join(tmpdir(), 'running-house-'));
-  let postgres = await startPostgres({ dataDir });
-  const superuserUrl = postgres.url;
-  const password = secretText(dataDir, 'database.password');
-  const databaseUrl = await prepareDatabase(superuserUrl, password);
+  await build({ only: [...names, 'demo'] });
+  const given = options.database;
+  const dataDir = given?.dataDir ?? mkdtempSync(join(tmpdir(), 'running-house-'));
+  let postgres = given === undefined ? await startPostgres({ dataDir }) : undefined;
+  const superuserUrl = given?.superuserUrl ?? postgres?.url ?? '';
+  const { url, ownerUrl } = given ?? (await prepareDatabase(superuserUrl, dataDir));
+  await migrateDatabase({ databaseUrl: url, ownerUrl });
   const env = {
     ...process.env,
     LIMIT_SCALE: '100000',
     LOG_LEVEL: 'warn',
-    LAY_OUT_DEMO: 'small',
+    DEMO_SIZE: 'small',
     ...options.env,
   };
   // Houses that start at the same moment in two processes must not choose the same ports.
   const ports = await choosePorts({}, 9300 + (process.pid % 400) * 20);
-  const programs = processesOf({ ports, dataDir, databaseUrl, lively: false, env });
+  const programs = processesOf({ ports, dataDir, databaseUrl: url, lively: false, env });
+  await provision(provisionOf(programs));
   const chosen = programs.filter(({ name }) => names.includes(name));
   const running = new Map<string, ChildProcess>();
+  let startMs = 0;
   for (const program of chosen) {
+    const began = performance.now();
     running.set(program.name, startProgram(program, dataDir));
     await untilReady(program.ready);
+    if (program.name === 'server') startMs = performance.now() - began;
   }
   const server = chosen.find(({ name }) => name === 'server');
   if (server === undefined) throw new Error('a house without a server');
@@ -83,7 +116,8 @@ export async function openRunningHouse(options: RunningHouseOptions = {}): Promi
     consoleOrigin: `http://127.0.0.1:${ports.console}`,
     bankOrigin: `http://localhost:${ports.bank}`,
     dataDir,
-    databaseUrl,
+    startMs,
+    databaseUrl: ownerUrl,
     superuserUrl,
     killServer: async () => {
       const began = performance.now();
@@ -91,6 +125,7 @@ export async function openRunningHouse(options: RunningHouseOptions = {}): Promi
       return revive(began);
     },
     killPostgres: async () => {
+      if (postgres === undefined) throw new Error('the database is not of this house');
       const began = performance.now();
       process.kill(postmasterPid(postgres.cluster), 'SIGKILL');
       postgres = await restartPostgres(dataDir, postgres.port);
@@ -103,11 +138,23 @@ export async function openRunningHouse(options: RunningHouseOptions = {}): Promi
       child.kill('SIGTERM');
       return gone;
     },
+    firstCopy: () => copyOf(ports.site, running.get('server')),
+    startCopy: async () => {
+      const name = `copy-${running.size}`;
+      const taken = new Set(Object.values(ports));
+      const site = await nextFreePort(ports.site + 20 + running.size * 4, taken);
+      const desk = await nextFreePort(site + 1, taken);
+      const ownPorts = { PORT: String(site), CONSOLE_PORT: String(desk) };
+      const child = startProgram(copyAsManual(name, { ...server.env, ...ownPorts }), dataDir);
+      running.set(name, child);
+      await untilReady(`http://127.0.0.1:${site}/readyz`);
+      return copyOf(site, child);
+    },
     logOf: (name) => readFileSync(join(dataDir, `${name}.log`), 'utf8'),
     serverResidentBytes: () => residentBytes(running.get('server')?.pid),
     close: async () => {
       for (const child of running.values()) await kill(child);
-      await postgres.stop();
+      await postgres?.stop();
     },
   };
 }
@@ -129,6 +176,15 @@ async function restartPostgres(
       await wait(POLL_MS);
     }
   }
+}
+
+function copyOf(port: number, child: ChildProcess | undefined): ServerCopy {
+  return {
+    port,
+    freeze: () => void child?.kill('SIGSTOP'),
+    thaw: () => void child?.kill('SIGCONT'),
+    kill: () => kill(child),
+  };
 }
 
 interface Program {

@@ -2,6 +2,7 @@
 import { captchas } from './captchas.ts';
 import { enumeration } from './enumeration.ts';
 import { flood } from './flood.ts';
+import { fuzz } from './fuzz.ts';
 import { guessing } from './guessing.ts';
 import { massAssignment } from './mass-assignment.ts';
 import { attackProtection } from './protection.ts';
@@ -35,6 +36,7 @@ interface Own {
 
 /** Attacks that open a house of their own, and have a test of their own. */
 export const WITH_OWN_HOUSE: readonly Own[] = [
+  fuzz,
   {
     name: 'sms-pumping',
     about: 'codes asked for from thousands of addresses',

@@ -7,6 +7,8 @@ export interface How {
   /** With smaller numbers, for the test that runs at every commit. */
   readonly small: boolean;
   readonly seed: number;
+  /** How many requests, where an attack is told so and cut in pieces; else its own number. */
+  readonly requests?: number;
   readonly say: (line: string) => void;
 }
 

@@ -1,7 +1,7 @@
 // Answers to captchas and proofs of work that were used, are for something else, have ended or are
 // shared by twenty at once: none opens anything.
 import { MINUTE_MS } from '@fairhouse/values';
-import { proveHuman } from '../../apps/server/src/dev/prove-human.ts';
+import { proveHuman } from '../../demo/prove-human.ts';
 import {
   changeSetting,
   solveCaptcha,

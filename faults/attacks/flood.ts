@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import { CAST_PASSWORD } from '../../apps/server/src/dev/cast.ts';
+import { CAST_PASSWORD } from '../../demo/cast.ts';
 import type { TestHouse } from '../../apps/server/src/testing/index.ts';
 import { valueOf } from '../../apps/server/src/testing/lottery-house.ts';
 import { broken, type Attack, type How, type Outcome } from './attack.ts';

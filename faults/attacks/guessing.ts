@@ -1,7 +1,7 @@
 // Guessing codes: by SMS, by mail and of an authenticator. No code is compared more than five
 // times.
 import { DAY_MS, MINUTE_MS } from '@fairhouse/values';
-import { CAST_PASSWORD, castId } from '../../apps/server/src/dev/cast.ts';
+import { CAST_PASSWORD, castId } from '../../demo/cast.ts';
 import { proveEmail } from '../../apps/server/src/modules/members/index.ts';
 import {
   changeSetting,

@@ -1,4 +1,5 @@
-// Attacks on the accounts, with figures. `npm run attacks [-- NAME] [--small] [--seed N]`
+// Attacks on the accounts, with figures.
+// `npm run attacks [-- NAME] [--small] [--seed N] [--requests N]`
 import { DAY_MS } from '@fairhouse/values';
 import { parseArgs } from 'node:util';
 import { openTestHouse } from '../../apps/server/src/testing/index.ts';
@@ -11,6 +12,7 @@ const { values, positionals } = parseArgs({
   options: {
     small: { type: 'boolean', default: false },
     seed: { type: 'string', default: '20261121' },
+    requests: { type: 'string' },
   },
 });
 const [only] = positionals;
@@ -18,6 +20,7 @@ const say = (line: string): void => void process.stdout.write(`${line}\n`);
 const how: How = {
   small: values.small,
   seed: Number(values.seed),
+  ...(values.requests === undefined ? {} : { requests: Number(values.requests) }),
   say: (line) => say(`  … ${line}`),
 };
 const isWanted = ({ name }: { name: string }): boolean => only === undefined || name === only;

@@ -3,7 +3,7 @@ import { seal, type CallRow } from '@fairhouse/calls';
 import { operator } from '@fairhouse/calls/operator';
 import { player } from '@fairhouse/calls/player';
 import { randomBytes, randomUUID } from 'node:crypto';
-import { CAST_PASSWORD } from '../../apps/server/src/dev/cast.ts';
+import { CAST_PASSWORD } from '../../demo/cast.ts';
 import { logInOperator, type TestHouse } from '../../apps/server/src/testing/index.ts';
 import { valueOf } from '../../apps/server/src/testing/lottery-house.ts';
 import { broken, together, type Attack, type How, type Outcome } from './attack.ts';

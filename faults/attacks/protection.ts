@@ -5,7 +5,7 @@
 import { DAY_MS, formatAmount, parseAmount, type Id } from '@fairhouse/values';
 import { randomUUID } from 'node:crypto';
 import { parseArgs } from 'node:util';
-import { CAST_PAYMENT_PASSWORD } from '../../apps/server/src/dev/cast.ts';
+import { CAST_PAYMENT_PASSWORD } from '../../demo/cast.ts';
 import { bindCard } from '../../apps/server/src/testing/cashier-house.ts';
 import {
   betOf,

@@ -1,6 +1,6 @@
 // Names and passwords from a leak, tried from two hundred addresses. A password may be looked at
 // only within the limits of its name and its network; the owner of a name gets in all the same.
-import { CAST_PASSWORD } from '../../apps/server/src/dev/cast.ts';
+import { CAST_PASSWORD } from '../../demo/cast.ts';
 import { solveCaptcha, type TestHouse } from '../../apps/server/src/testing/index.ts';
 import { addressOf, broken, browserFrom, codeOf, openChance, together } from './attack.ts';
 import type { Attack, How, Outcome } from './attack.ts';

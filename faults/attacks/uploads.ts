@@ -1,6 +1,6 @@
 // Sixty files that are no harmless picture, sent as avatars: each is refused or drawn anew, and
 // none lies or is shown as it came.
-import { CAST_PASSWORD } from '../../apps/server/src/dev/cast.ts';
+import { CAST_PASSWORD } from '../../demo/cast.ts';
 import type { TestHouse } from '../../apps/server/src/testing/index.ts';
 import { isDrawnAnew, makeCorpus } from '../../apps/server/src/testing/picture-corpus.ts';
 import { valueOf } from '../../apps/server/src/testing/lottery-house.ts';

@@ -11,9 +11,10 @@ import {
   type Browser,
   type TestHouse,
 } from '../../apps/server/src/testing/index.ts';
+import { agree, agreedCode } from '../../apps/server/src/testing/agree.ts';
 import { valueOf } from '../../apps/server/src/testing/lottery-house.ts';
-import { DEMO_OPERATOR_PASSWORD } from '../../apps/server/src/dev/operators.ts';
-import { CAST_PASSWORD } from '../../apps/server/src/dev/cast.ts';
+import { DEMO_OPERATOR_PASSWORD } from '../../demo/operators.ts';
+import { CAST_PASSWORD } from '../../demo/cast.ts';
 import type { Secret } from './needles.ts';
 
 export interface Lived {
@@ -78,7 +79,10 @@ async function keepMerchantSecrets(house: TestHouse, keep: Keep): Promise<() => 
   const desk = house.desk({ token });
   for (const [name, value] of Object.entries(MERCHANT_SECRETS)) {
     const reason = 'for the scan';
-    valueOf(await desk.call('secretSet', { name: name as 'smtp.password', value, reason }));
+    await agree(
+      house,
+      await desk.call('secretSet', { name: name as 'smtp.password', value, reason }),
+    );
   }
   return async () => {
     // What operators look at when something is wrong; all of it is audited and logged.
@@ -89,8 +93,8 @@ async function keepMerchantSecrets(house: TestHouse, keep: Keep): Promise<() => 
     const id = list[0]?.id as Id<'member'> | undefined;
     assert(id !== undefined, 'the member is found');
     const made = await desk.call('memberPasswordReset', { id, reason: 'for the scan' });
-    for (const [name, value] of Object.entries(made.ok ? made.value : {})) {
-      if (typeof value === 'string' && value.length > 7) keep(`an activation ${name}`, value);
+    if (made.ok && made.value.approvalId !== null) {
+      keep('an activation code', await agreedCode(house, made));
     }
   };
 }
@@ -138,7 +142,8 @@ async function changePasswords(browser: Browser, keep: Keep): Promise<void> {
       confirmPaymentPassword: NEXT_PAYMENT,
     }),
   );
-  valueOf(await browser.call('rememberLogin', { username }));
+  const remembered = valueOf(await browser.call('rememberLogin', { username }));
+  browser.token = keep('a fourth token', remembered.token);
 }
 
 /** An authenticator, its recovery codes, and a login that is asked for one of them. */

@@ -1,0 +1,10 @@
+import { expect, it } from 'vitest';
+import { fuzz } from './fuzz.ts';
+
+const seed = Number(process.env['SEED'] ?? '20261121');
+
+it('no call ends in a bug and no job stands still, whatever is written into a request', async () => {
+  const { figures, breaches } = await fuzz.run({ small: true, seed, say: () => undefined });
+  expect(breaches, `seed ${seed}`).toEqual([]);
+  expect(figures['rows of the tables']).toBeGreaterThan(150);
+}, 120_000);

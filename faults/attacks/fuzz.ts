@@ -1,0 +1,73 @@
+// Every call of both tables with something odd in it: texts that no column takes, numbers that are
+// none, other kinds, depths, repeated names, a megabyte, pictures with turned bits; the same for
+// callbacks and the live connection. No bug, and no job that stands still.
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fuzzHouse } from '../../apps/server/src/testing/fuzz/fuzz-house.ts';
+import { openLotteryHouse } from '../../apps/server/src/testing/lottery-house.ts';
+import { setup, teardown } from '../../tools/vitest-postgres.ts';
+import { broken, openChance, type How, type Outcome } from './attack.ts';
+
+const REQUESTS = { small: 1000, large: 50_000 } as const;
+const SHOWN = 20;
+
+export const fuzz = {
+  name: 'fuzz',
+  about: 'hostile input to every call, to the callback of the provider and to the live connection',
+  run: fuzzAll,
+};
+
+async function fuzzAll(how: How): Promise<Outcome> {
+  await setup();
+  try {
+    return await fuzzOwnHouse(how);
+  } finally {
+    await teardown();
+  }
+}
+
+async function fuzzOwnHouse({ small, seed, say, requests: told }: How): Promise<Outcome> {
+  const folder = mkdtempSync(join(tmpdir(), 'fuzz-'));
+  const secret = join(folder, 'bank.secret');
+  writeFileSync(secret, randomBytes(32).toString('hex'), { mode: 0o600 });
+  const house = await openLotteryHouse('small', { server: { BANK_SECRET_FILE: secret } });
+  try {
+    const began = performance.now();
+    const { requests, rows, statuses, bugs, stuck } = await fuzzHouse(house, {
+      requests: told ?? (small ? REQUESTS.small : REQUESTS.large),
+      atOnce: 12,
+      whole: openChance(seed).whole,
+      say,
+    });
+    const seconds = (performance.now() - began) / 1000;
+    const count = (pattern: RegExp): number =>
+      Object.entries(statuses)
+        .filter(([told]) => pattern.test(told))
+        .reduce((sum, [, times]) => sum + times, 0);
+    return {
+      figures: {
+        requests,
+        'rows of the tables': rows,
+        taken: count(/^2/),
+        'refused as input': count(/^4/),
+        'answered 503, as declared': count(/^503/),
+        'answered 5xx': bugs.length,
+        'jobs in trouble': stuck.length,
+        'requests a second': Math.round(requests / seconds),
+      },
+      breaches: [
+        ...broken([
+          [count(/^2/) === 0, 'nothing at all was taken'],
+          [count(/^400/) < requests / 4, 'too little was refused: the requests are not odd'],
+        ]),
+        ...bugs.slice(0, SHOWN),
+        ...stuck.slice(0, SHOWN),
+      ],
+    };
+  } finally {
+    await house.close();
+    rmSync(folder, { recursive: true });
+  }
+}

@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest';
+import { runCopies } from './copies.ts';
+
+it('three copies are one house: live, limits, and draws while one is frozen', async () => {
+  const seed = Number(process.env['SEED'] ?? '20261122');
+  const figures = await runCopies({ seed, say: () => undefined });
+  expect(figures.breaches, `seed ${seed}`).toEqual([]);
+  expect(figures.live).toBe(100);
+  expect(figures.passed).toEqual({ inTurn: 60, burst: 60 });
+  // An eighth may be kept for the copy that says nothing.
+  expect(figures.passedWithFrozen).toBeLessThanOrEqual(60);
+  expect(figures.passedWithFrozen).toBeGreaterThanOrEqual(60 - 7);
+  expect(figures.closedLateMs).toBeLessThan(15_000);
+  expect(figures.acknowledged).toBeGreaterThan(0);
+  for (const sent of figures.sent) expect(sent).toBeGreaterThan(50);
+}, 240_000);

@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest';
+import { failOver } from './failover.ts';
+
+it('a primary that vanishes loses nothing and doubles nothing, and bets go on with its standby', async () => {
+  const seed = Number(process.env['SEED'] ?? '20261122');
+  const figures = await failOver({ rounds: ['blackhole'], seed, say: () => undefined });
+  expect(figures.breaches, `seed ${seed}`).toEqual([]);
+  expect(figures.acknowledged).toBeGreaterThan(10);
+  expect(figures.recoveryMs.at(-1)).toBeLessThan(15_000);
+  expect(figures.asynchronous).toEqual({ ready: 503, bet: 'server.busy', after: 200 });
+  expect(figures.stop.code).toBe(0);
+}, 240_000);
