@@ -1,17 +1,19 @@
 #!/usr/bin/env python3
-"""Checks the proof file of a draw (scheme LD1) with nothing but Python's standard library.
+"""Checks the proof file of a draw (schemes LD1 and LD2) with nothing but Python's standard library.
 
-    python3 verify_draw.py FILE [--key HEX] [--quick]
-    python3 verify_draw.py --many [--key HEX] [--quick] < FILES
+    python3 verify_draw.py FILE [--key HEX] [--party HEX] [--quick]
+    python3 verify_draw.py --many [--key HEX] [--party HEX] [--quick] < FILES
+    python3 verify_draw.py FILE --receipt RECEIPT
 
 It shares no code with the house and checks the whole file, down to every stake and payout, but not
 the BLS signature of a drand round: in mode `drand` it ends with "incomplete".
 --key is the log key that the house published; without it the file's key is only consistent with
-itself. --quick leaves out stakes and payouts. --many reads and answers one file a line.
-Exit: 0 verified, recorded (a result from outside) or void, 1 failed, 3 incomplete.
+itself. --party is the key of a co-signer as it publishes it at its own address; give it as often as
+there are co-signers. --receipt is what the site saved of a player's bet, one receipt or an order's. --quick leaves out stakes and payouts. --many reads and answers one file a line.
+Exit: 0 verified (of LD1: house not bound), entered (a result from outside) or void, 1 failed,
+3 incomplete.
 """
 
-import hashlib
 import hmac
 import json
 import re
@@ -21,8 +23,9 @@ sys.dont_write_bytecode = True  # The folder stays as it was downloaded.
 
 import block
 import draw_stream
-import ed25519
 from payouts import FAMILIES, cost_of, payout_of
+from proof_parts import H, canon, lines, log_line, lp, names_of, need, unhex
+from witnessed import GENESIS, PERIOD, cosigned, receipt, receipts_in, revealed, root_witnessed, witnessed
 
 HEX = re.compile(r"[0-9a-f]{64}\Z")
 KINDS = ("commit", "root", "reveal", "result", "void")
@@ -31,42 +34,21 @@ START = {"scheme", "drawId", "lottery", "mode", "rules", "rulesHash", "commit", 
 CLOSE = {"closedAt", "tickets", "count", "totalStake", "root", "rootLoggedAt"}
 DRAWN = {"beacon", "seed", "key", "numbers", "winners", "round"}
 EXTRA = {"signature", "reveals", "block"}
+SIGNED = {"commits", "witness", "between"}  # What others signed; of LD2 alone.
 RULES = {"family", "lottery", "format", "length", "prizes", "max", "opensAt", "closesAt", "mode",
          "round", "parties", "styles", "oddsVersion", "maxPayout", "narrowPayout", "narrowShare"}
-GENESIS, PERIOD = 1692803367000, 3000
-
-def need(holds, problem):
-    if not holds:
-        raise ValueError(problem)
-
-
-def H(data):
-    return hashlib.sha256(data).digest()
-
-
-def lp(text):
-    return len(text.encode()).to_bytes(4, "big") + text.encode()
-
-
-def canon(flat):
-    need(all(isinstance(v, str) or type(v) is int for v in flat.values()), "not flat")
-    return json.dumps(flat, sort_keys=True, separators=(",", ":"), ensure_ascii=False)
-
-
-def unhex(text):
-    need(re.fullmatch(r"(?:[0-9a-f]{2})+", text), "not lower-case hex")
-    return bytes.fromhex(text)
-
-
-def lines(proof, kind):
-    return [line for line in proof["log"] if line["kind"] == kind]
-
+DRAWN_WITHIN = 600000
+OLD = "verified, house not bound (LD1)"
 
 def form(proof):
-    need(proof["scheme"] == "LD1", "scheme")
-    need(START <= set(proof) <= START | CLOSE | DRAWN | EXTRA, "fields missing or unknown")
+    need(proof["scheme"] in ("LD1", "LD2"), "scheme")
+    known = START | CLOSE | DRAWN | EXTRA | (SIGNED if proof["scheme"] == "LD2" else set())
+    need(START <= set(proof) <= known, "fields missing or unknown")
     own = {"layout"} if proof["rules"].get("format") == "ranks" else {"block", "blockAt"} & set(proof["rules"])
-    need(set(proof["rules"]) - {"mark", "memberDrawPayout", "memberDayPayout"} == RULES | own, "rules have other fields")
+    extra = {"mark", "memberDrawPayout", "memberDayPayout", "independent"}
+    need(set(proof["rules"]) - extra == RULES | own, "rules have other fields")
+    said = proof["rules"].get("independent", 0 if proof["scheme"] == "LD1" else None)
+    need(type(said) is int and said >= 0, "who is independent is not said")
     need(all(HEX.match(proof[name]) for name in ("rulesHash", "commit", "logKey")), "hex")
 
 
@@ -85,11 +67,7 @@ def log(proof, key):
     need(key in (None, proof["logKey"]), "the log key is not the one given")
     before = None
     for line in proof["log"]:
-        need(set(line) == {"seq", "at", "kind", "body", "prev", "hash", "signature"}, "line")
-        content = {"at": line["at"], "body": canon(line["body"]), "kind": line["kind"], "seq": line["seq"]}
-        digest = H(b"LD1/log" + unhex(line["prev"]) + lp(canon(content)))
-        need(digest.hex() == line["hash"], f"hash of line {line['seq']}")
-        need(ed25519.verify(unhex(proof["logKey"]), digest, unhex(line["signature"])), f"signature of line {line['seq']}")
+        log_line(proof, line)
         need(line["body"]["drawId"] == proof["drawId"], "line of another draw")
         need(line["seq"] >= 1 and (line["seq"] == 1) == (line["prev"] == "0" * 64), "first line")
         if before:
@@ -104,14 +82,22 @@ def log(proof, key):
 def commit_logged(proof):
     (line,) = lines(proof, "commit")
     body, r = line["body"], proof["rules"]
-    need(set(body) == {"drawId", "lottery", "rulesHash", "commit", "parties", "keys", "commits"}, "line")
+    own = {"commits"} if proof["scheme"] == "LD1" else {"opensAt", "closesAt", "ownCommit", "witnesses", "witnessKeys"}
+    need(set(body) == {"drawId", "lottery", "rulesHash", "commit", "parties", "keys"} | own, "line")
     for name in ("lottery", "rulesHash", "commit"):
         need(body[name] == proof[name], f"{name} differs")
     need(body["parties"] == r["parties"], "parties differ")
-    counts = [len(body[name].split(",")) if body[name] else 0 for name in ("parties", "keys", "commits")]
+    lists = ("parties", "keys") + (("commits",) if proof["scheme"] == "LD1" else ())
+    counts = [len(names_of(body[name])) for name in lists]
     need(len(set(counts)) == 1, "parties without key or commitment")
     need(counts[0] >= 2 if r["mode"] == "cosign" else counts[0] == 0, "number of parties")
     need(line["at"] == proof["commitLoggedAt"] < proof["opensAt"], "logged too late")
+    if proof["scheme"] == "LD2":
+        need((body["opensAt"], body["closesAt"]) == (r["opensAt"], r["closesAt"]), "times differ")
+        witnesses, keys = names_of(body["witnesses"]), names_of(body["witnessKeys"])
+        need(len(witnesses) == len(keys) == len(set(keys)) == len(set(witnesses)) > 0, "witnesses")
+        need(proof["logKey"] not in keys, "the house is its own witness")
+        need(len(set(names_of(body["keys"]))) == counts[0], "one key for two parties")
 
 
 def live_tickets(proof):
@@ -163,7 +149,7 @@ def root_logged(proof):
     need(proof["closesAt"] <= proof["closedAt"] <= line["at"], "closed too early")
 
 
-def beacon(proof):
+def beacon(proof, known):
     r, draw = proof["rules"], proof["drawId"]
     found = [line["body"] for line in lines(proof, "reveal")]
     need(("reveals" in proof) == (r["mode"] == "cosign"), "reveals")
@@ -177,24 +163,8 @@ def beacon(proof):
         value = H(unhex(proof["signature"]))
     else:
         value = H(b"".join(unhex(each["reveal"]) for each in proof["reveals"]))
-        cosigned(proof, found)
+        revealed(proof, found, known)
     need(value.hex() == proof["beacon"], "beacon differs")
-
-
-def cosigned(proof, found):
-    draw, body = proof["drawId"], lines(proof, "commit")[0]["body"]
-    parties = list(zip(*(body[name].split(",") for name in ("parties", "keys", "commits"))))
-    need(len(parties) == len(proof["reveals"]) == len(found), "a reveal is missing")
-    for (party, key, commit), each, logged in zip(parties, proof["reveals"], found):
-        need(set(each) == {"party", "publicKey", "commit", "reveal", "signature"}, "reveal")
-        need((each["party"], each["publicKey"], each["commit"]) == (party, key, commit), "party")
-        opened = H(b"LD1/cosign" + lp(draw) + lp(party) + unhex(each["reveal"]))
-        need(opened.hex() == commit, f"{party}'s reveal does not open its commitment")
-        wanted = {"drawId": draw, "party": party, "reveal": each["reveal"], "signature": each["signature"]}
-        need(logged == wanted, "line differs")
-        message = unhex(proof["root"]) + unhex(commit) + unhex(each["reveal"])
-        digest = H(b"LD1/cosign-reveal" + lp(draw) + lp(party) + message)
-        need(ed25519.verify(unhex(key), digest, unhex(each["signature"])), f"signature of {party}")
 
 
 def numbers(proof):
@@ -207,12 +177,14 @@ def numbers(proof):
     entries = [int(leaf["entry"]) for leaf in proof["tickets"] if "entry" in leaf]
     need(proof["rules"]["format"] != "sum" or len(entries) >= 20, "too few entries")
     need(draw_stream.drawn(key, proof["rules"], entries) == proof["numbers"], "numbers differ")
-    for line in lines(proof, "result"):
-        names = ("drawId", "seed", "numbers")
-        need(line["body"] == {name: proof[name] for name in names}, "result line differs")
+    found = lines(proof, "result")
+    names = ("drawId", "seed", "numbers")
+    need([line["body"] for line in found] == [{name: proof[name] for name in names}], "result line differs")
+    in_time = found[0]["at"] < proof["rules"]["closesAt"] + DRAWN_WITHIN
+    need(proof["scheme"] == "LD1" or in_time, "drawn later than ten minutes after the close")
 
 
-def recorded(proof):
+def entered(proof):
     """A result from outside: no beacon and no key, only what the log says that was entered."""
     need(proof["mode"] == "entered" and not set(proof) & {"beacon", "key", "reveals"}, "mode")
     seed, rules_hash, draw = unhex(proof["seed"]), unhex(proof["rulesHash"]), lp(proof["drawId"])
@@ -233,19 +205,30 @@ def winners(proof):
     need(due == proof["winners"], "winners differ")
 
 
-def judge(proof, key, quick, say):
+def judge(proof, say, key=None, parties=frozenset(), quick=False, mine=()):
     """The verdict on one proof file; every check is told to `say`."""
     late = {line["kind"] for line in proof.get("log", [])} & {"reveal", "result"}
     is_drawn = bool(set(proof) & ((DRAWN | EXTRA) - {"round"}) or late)
     is_closed = is_drawn or bool(set(proof) & CLOSE or lines(proof, "root"))
     is_outside = proof.get("rules", {}).get("mode") == "entered"
+    is_new = proof.get("scheme") == "LD2"
     checks = [("form", form), ("rules", rules), ("log", lambda p: log(p, key)), ("commit logged", commit_logged)]
+    # A draw that is not bound yet is not on sale; an outside result does not wait for the witness.
+    is_bound = is_closed or bool(SIGNED & set(proof))
+    named = [line["body"].get("witnesses", "") for line in lines(proof, "commit")] + [""]
+    is_seen = len(proof.get("witness", [])) > len(names_of(str(named[0])))
+    if is_new and is_bound:
+        checks += [("cosigned", lambda p: cosigned(p, parties)), ("witnessed", lambda p: witnessed(p, parties))]
     if is_closed:
         checks += [("tickets", lambda p: tickets(p, quick)), ("root", root)]
         checks += [("root logged", root_logged)]
+    if is_closed and is_new and (is_seen or is_drawn and not is_outside):
+        checks += [("root witnessed", root_witnessed)]
     if is_drawn:
-        checks += [("recorded", recorded)] if is_outside else [("beacon", beacon), ("numbers", numbers)]
+        checks += [("entered", entered)] if is_outside else [("beacon", lambda p: beacon(p, parties)), ("numbers", numbers)]
         checks += [] if quick else [("winners", winners)]
+    for each in mine:
+        checks += [("receipt", lambda p, each=each: receipt(p, each))]
     failed = 0
     for name, check in checks:
         try:
@@ -257,20 +240,20 @@ def judge(proof, key, quick, say):
     say("skipped BLS signature of the round" if proof.get("mode") == "drand" else "")
     is_void = not failed and lines(proof, "void") != []
     failed += is_void and is_drawn
-    is_whole = is_drawn and proof.get("mode") != "drand"
-    whole = "recorded" if is_outside else "verified"
+    is_whole = is_drawn and proof.get("mode") != "drand" and (is_seen or not is_new)
+    whole = "entered" if is_outside else "verified" if is_new else OLD
     end = "void" if is_void else whole if is_whole else "incomplete"
     return "failed" if failed else end
 
 
-def judge_many(key, quick):
+def judge_many(**known):
     """One proof file a line on standard input, one line for each: its draw and the verdict."""
     codes = [0]
     for text in sys.stdin:
         told = []
         try:
             proof = json.loads(text)
-            verdict = judge(proof, key, quick, told.append)
+            verdict = judge(proof, told.append, **known)
             draw = proof["drawId"]
         except Exception as problem:  # A line that is no proof file at all.
             verdict, draw = "failed", f"no proof file: {problem!r}"
@@ -283,15 +266,31 @@ def judge_many(key, quick):
 CODES = {"failed": 1, "incomplete": 3}
 
 
+def taken(args, name):
+    """The values of a flag, which are taken out of the arguments."""
+    found = []
+    while name in args:
+        at = args.index(name)
+        found.append(args.pop(at + 1))
+        args.pop(at)
+    return found
+
+
+def read_json(path):
+    with open(path, encoding="utf-8") as file:
+        return json.load(file)
+
+
 def main(args):
-    key = args.pop(args.index("--key") + 1) if "--key" in args else None
-    quick = "--quick" in args
+    keys, parties, mine = taken(args, "--key"), taken(args, "--party"), taken(args, "--receipt")
+    known = {"key": keys[0] if keys else None, "parties": frozenset(parties), "quick": "--quick" in args}
     files = [each for each in args if not each.startswith("--")]
     if "--many" in args and not files:
-        return judge_many(key, quick)
+        return judge_many(**known)
     if len(files) != 1:
         sys.exit(__doc__)
-    print(verdict := judge(json.loads(open(files[0], encoding="utf-8").read()), key, quick, print))
+    mine = receipts_in(read_json(mine[0])) if mine else ()
+    print(verdict := judge(read_json(files[0]), print, mine=mine, **known))
     return CODES.get(verdict, 0)
 
 
