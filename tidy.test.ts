@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { MODULES, PARTS, SERVER_AREAS } from './house.ts';
 import * as code from './tools/tidy/code.ts';
+import { demoNames } from './tools/tidy/demo-names.ts';
 import { environment } from './tools/tidy/environment.ts';
 import * as imports from './tools/tidy/imports.ts';
 import { readTree, sourceOf, type Finding, type Source } from './tools/tidy/source.ts';
@@ -42,10 +43,32 @@ const rules: readonly Rule[] = [
       { 'apps/server/src/main.ts': "import { x } from '../../../packages/ledger/src/ledger.ts';" },
       { 'apps/cosigner/src/a.ts': "const x = await import('@fairhouse/calls');" },
       { 'packages/values/src/a.ts': "type X = import('../../rules/src/b.ts').X;" },
+      { 'apps/server/src/main.ts': "import { layOut } from '../../../demo/lay-out.ts';" },
+      { 'apps/server/src/edge/a.ts': "const x = await import('../../../../demo/cast.ts');" },
+      { 'apps/cosigner/src/a.test.ts': "import { x } from '../../../demo/cast.ts';" },
     ],
     innocent: [
       { 'packages/rules/src/a.ts': "import { x } from '@fairhouse/values'; import './b.ts';" },
       { 'apps/web/src/a.ts': "import { player } from '@fairhouse/calls/player';" },
+      { 'apps/server/src/testing/a.ts': "import { x } from '../../../../demo/cast.ts';" },
+      { 'demo/a.ts': "import { x } from '../apps/server/src/open-house.ts';" },
+    ],
+  },
+  {
+    promise: 'no program of the product names a merchant of the demo',
+    check: each(demoNames),
+    sins: [
+      { 'apps/server/src/edge/a.ts': "const code = 'manila';" },
+      { 'apps/web/src/a.tsx': 'const host = `http://saigon.localhost:${port}`;' },
+      { 'packages/calls/src/player/a.ts': '// as of Saigon Casino' },
+      { 'tools/launch.mjs': "const LABELS = { a: 'Site, Manila' };" },
+      { 'apps/server/migrations/0999-a.sql': "select 1 where code = 'manila';" },
+    ],
+    innocent: [
+      { 'demo/a.ts': "const code = 'manila';" },
+      { 'apps/server/src/edge/a.test.ts': "const code = 'manila';" },
+      { 'apps/server/src/modules/lottery/a.ts': "const zone = 'Asia/Manila';" },
+      { 'apps/server/src/a.ts': "const zones = ['Asia/Ho_Chi_Minh'];" },
     ],
   },
   {
@@ -68,6 +91,7 @@ const rules: readonly Rule[] = [
       { 'apps/server/src/ground/a.ts': "import { x } from '../modules/wallet/index.ts';" },
       { [`${cashier}/a.ts`]: "import { x } from '../../edge/server.ts';" },
       { 'apps/server/src/unheard/a.ts': 'export const x = 1;' },
+      { 'apps/server/src/main.ts': "import { x } from './testing/index.ts';" },
     ],
     innocent: [
       { 'apps/server/src/edge/a.ts': "import { x } from '../modules/wallet/calls.ts';" },
@@ -81,6 +105,7 @@ const rules: readonly Rule[] = [
       { [`${cashier}/a.ts`]: "import { x } from '../wallet/store.ts';" },
       { [`${cashier}/a.ts`]: "import { x } from '../wallet/calls.ts';" },
       { 'apps/server/src/edge/a.ts': "import { x } from '../modules/wallet/move.ts';" },
+      { 'demo/a.ts': "import { x } from '../apps/server/src/modules/wallet/store.ts';" },
     ],
     innocent: [
       { [`${cashier}/a.ts`]: "import { x } from '../wallet/index.ts'; import './store.ts';" },
@@ -144,6 +169,20 @@ const rules: readonly Rule[] = [
     innocent: [{ [`${cashier}/a.ts`]: 'const x = randomInt(6); // not Math.random' }],
   },
   {
+    promise: 'what comes from outside is parsed where texts that cannot be kept are refused',
+    check: each(code.outsideJson),
+    sins: [
+      { [`${cashier}/a.ts`]: 'const news = JSON.parse(body);' },
+      { [`${cashier}/a.ts`]: 'const news = await answer.json();' },
+      { 'apps/server/src/edge/a.ts': 'read(JSON.parse(text));' },
+    ],
+    innocent: [
+      { [`${cashier}/a.ts`]: 'const news = readJson(body);' },
+      { [`${cashier}/a.test.ts`]: 'const news = JSON.parse(body);' },
+      { 'apps/server/src/ground/read-json.ts': 'const value = JSON.parse(text);' },
+    ],
+  },
+  {
     promise: 'no float ever holds money',
     check: each(code.floatMoney),
     sins: [
@@ -171,11 +210,16 @@ const rules: readonly Rule[] = [
   {
     promise: 'a class is Refusal, Bug, or the owner of a resource',
     check: each(code.classes),
-    sins: [{ [`${cashier}/a.ts`]: 'export class CashierService { pay() {} }' }],
+    sins: [
+      { [`${cashier}/a.ts`]: 'export class CashierService { pay() {} }' },
+      { [`${cashier}/a.ts`]: 'export class Cashier extends Service { pay() {} }' },
+    ],
     innocent: [
       { 'packages/values/src/a.ts': 'export class Bug extends Error {}' },
       { [`${cashier}/a.ts`]: 'class Pool { async [Symbol.asyncDispose]() {} }' },
       { [`${cashier}/a.ts`]: 'class Feed { close() {} }' },
+      { [`${cashier}/a.ts`]: 'class Away extends Error {}' },
+      { [`${cashier}/a.ts`]: 'class Watched extends pg.Client {}' },
     ],
   },
   {

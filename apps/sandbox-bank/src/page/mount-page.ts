@@ -5,16 +5,18 @@ import type { Journal } from '../journal.ts';
 import { choose, CHOICES, isOpen, type Order, type Payment } from '../order.ts';
 import { renderMissing, renderPayment } from './render.ts';
 import { STYLE } from './style.ts';
+import { requireThisMachine } from './this-machine.ts';
 
 interface Visit {
   Params: { token: string };
   Querystring: { language?: string };
 }
 
-/** Mounts `/pay/:token` and its style. */
+/** Mounts `/pay/:token` for this machine alone, and its style. */
 export function mountPage(app: FastifyInstance, journal: Journal, now: () => number): void {
   app.get('/style.css', (_request, reply) => reply.type('text/css; charset=utf-8').send(STYLE));
-  app.get<Visit>('/pay/:token', (request, reply) => {
+  const here = { onRequest: requireThisMachine };
+  app.get<Visit>('/pay/:token', here, (request, reply) => {
     const payment = paymentOf(journal.findByToken(request.params.token));
     const language = languageOf(request.query.language, payment?.language ?? 'EN');
     const html =
@@ -24,7 +26,7 @@ export function mountPage(app: FastifyInstance, journal: Journal, now: () => num
     const status = payment === undefined ? 404 : 200;
     return reply.status(status).type('text/html; charset=utf-8').send(html);
   });
-  app.post<Visit>('/pay/:token', (request, reply) => {
+  app.post<Visit>('/pay/:token', here, (request, reply) => {
     const { token } = request.params;
     const payment = paymentOf(journal.findByToken(token));
     const form = new URLSearchParams(request.body instanceof Buffer ? request.body.toString() : '');
