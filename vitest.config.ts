@@ -55,7 +55,7 @@ export default defineConfig({
           include: ['faults/**/*.test.ts'],
           exclude: [...configDefaults.exclude, ...crowds],
           testTimeout: 60_000,
-          maxWorkers: 1,
+          maxWorkers: 3,
           sequence: { groupOrder: 1 },
         },
       },

@@ -6,7 +6,8 @@ import { expect, test, type Page } from '@playwright/test';
 import { menuOf } from '../apps/console/src/app/menu-entries.ts';
 import { LANGUAGE_NAMES } from '../apps/console/src/i18n/languages.ts';
 import { urls } from '../apps/console/src/urls.ts';
-import { openDesk } from './pages/desk.ts';
+import { CONSOLE_URL } from './addresses.ts';
+import { openDesk, openDeskDoor } from './pages/desk.ts';
 import { inspect } from './pages/inspector.ts';
 import { strangeOnConsole } from './pages/tongues.ts';
 
@@ -22,6 +23,15 @@ test('no page fails an operator at any width', async ({ browser }) => {
   const details = [await openFirst(desk, urls.members), await openFirst(desk, urls.draws)];
   expect(await walk(desk, [...PAGES, ...details], WIDTHS)).toEqual([]);
   await desk.context().close();
+});
+
+test('who is not logged in is led to the login once, and soon', async ({ browser }) => {
+  const door = await openDeskDoor(browser);
+  await door.goto(CONSOLE_URL);
+  await expect(door.getByLabel('Name')).toBeVisible();
+  // Each way to another page is an entry: the console once went round until the browser forbade it.
+  expect(await door.evaluate(() => history.length)).toBeLessThan(5);
+  await door.context().close();
 });
 
 for (const [language, width] of [

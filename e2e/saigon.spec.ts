@@ -13,7 +13,7 @@ import { chooseMerchant, openDesk } from './pages/desk.ts';
 import { expectInside, logOut, makeNewMember, openLogin, tryLogin } from './pages/entry.ts';
 import { checkByGeetest } from './pages/geetest.ts';
 import { askForAddresses, closeSite, openSite } from './pages/status.ts';
-import { seatVisitor, type Visitor } from './pages/visitor.ts';
+import { seatVisitor, stayHere, type Visitor } from './pages/visitor.ts';
 import { playCodes } from './saigon-codes.ts';
 import { playFirstPage } from './saigon-first-page.ts';
 import { playSettings } from './saigon-settings.ts';
@@ -92,6 +92,7 @@ test('pages that are open follow the main switch, there and back', async ({ page
   const owner = await openDesk(browser, 'owner');
   const partner = await openDesk(browser, 'partner');
   await Promise.all([owner, partner].map((desk) => chooseMerchant(desk, 'saigon')));
+  for (const each of [visitor, member]) stayHere(each);
   await visitor.open('/help');
   await arriveAs(member, makeNewMember());
   const people = [visitor, member];

@@ -15,6 +15,8 @@ import { provision } from '../tools/provision.mjs';
 import { copyAsManual } from './copy-as-manual.ts';
 
 const READY_PATIENCE_MS = 60_000;
+/** Of a program that does not get ready, what it said last. */
+const LOG_LINES = 20;
 const POLL_MS = 20;
 
 export interface RunningHouse {
@@ -93,11 +95,12 @@ export async function openRunningHouse(options: RunningHouseOptions = {}): Promi
   await provision(provisionOf(programs));
   const chosen = programs.filter(({ name }) => names.includes(name));
   const running = new Map<string, ChildProcess>();
+  const logOf = (name: string) => () => readFileSync(join(dataDir, `${name}.log`), 'utf8');
   let startMs = 0;
   for (const program of chosen) {
     const began = performance.now();
     running.set(program.name, startProgram(program, dataDir));
-    await untilReady(program.ready);
+    await untilReady(program.ready, logOf(program.name));
     if (program.name === 'server') startMs = performance.now() - began;
   }
   const server = chosen.find(({ name }) => name === 'server');
@@ -108,7 +111,7 @@ export async function openRunningHouse(options: RunningHouseOptions = {}): Promi
     if (child === undefined || child.exitCode !== null || child.signalCode !== null) {
       running.set('server', startProgram(server, dataDir));
     }
-    await untilReady(server.ready);
+    await untilReady(server.ready, logOf('server'));
     return performance.now() - began;
   };
   return {
@@ -147,10 +150,10 @@ export async function openRunningHouse(options: RunningHouseOptions = {}): Promi
       const ownPorts = { PORT: String(site), CONSOLE_PORT: String(desk) };
       const child = startProgram(copyAsManual(name, { ...server.env, ...ownPorts }), dataDir);
       running.set(name, child);
-      await untilReady(`http://127.0.0.1:${site}/readyz`);
+      await untilReady(`http://127.0.0.1:${site}/readyz`, logOf(name));
       return copyOf(site, child);
     },
-    logOf: (name) => readFileSync(join(dataDir, `${name}.log`), 'utf8'),
+    logOf: (name) => logOf(name)(),
     serverResidentBytes: () => residentBytes(running.get('server')?.pid),
     close: async () => {
       for (const child of running.values()) await kill(child);
@@ -208,12 +211,17 @@ async function kill(child: ChildProcess | undefined): Promise<void> {
   await gone;
 }
 
-async function untilReady(address: string): Promise<void> {
+/** Waits until a program says that it is ready; what it said meanwhile is in the error. */
+async function untilReady(address: string, log: () => string): Promise<void> {
   const endsAt = performance.now() + READY_PATIENCE_MS;
   for (;;) {
     const answer = await fetch(address).catch(() => undefined);
     if (answer?.ok === true) return;
-    if (performance.now() > endsAt) throw new Error(`${address} does not get ready`);
+    if (performance.now() > endsAt) {
+      const told = answer === undefined ? 'nothing' : `${answer.status} ${await answer.text()}`;
+      const said = log().split('\n').slice(-LOG_LINES).join('\n');
+      throw new Error(`${address} does not get ready, and answers ${told}. Its log:\n${said}`);
+    }
     await wait(POLL_MS);
   }
 }

@@ -121,7 +121,8 @@ export function processesOf({ ports, dataDir, databaseUrl, lively, env }) {
   // The demo's players know whom to believe as a browser does: from whoever set it up.
   const guests = env['TLS_CA'] ? { ...server, NODE_EXTRA_CA_CERTS: env['TLS_CA'] } : server;
   return [
-    stranger('cosigner', ports.cosigner),
+    // Whoever signs elsewhere signs alone.
+    ...(env['COSIGNER_URL'] ? [] : [stranger('cosigner', ports.cosigner)]),
     stranger('sandbox-bank', ports.bank),
     stranger('studio', ports.studio),
     { ...program('server'), env: server, ready: `${local(ports.site)}/readyz` },

@@ -32,6 +32,8 @@ const QUESTIONS = {
   'tls-cert': { ask: 'Certificate (PEM file); nothing where a proxy speaks TLS', or: '' },
   'tls-key': { ask: 'Its key (PEM file)', or: '', after: 'tls-cert' },
   proxies: { ask: 'How many proxies stand in front', or: '0' },
+  cosigner: { ask: 'Co-signer that somebody else runs; nothing to name it later', or: '' },
+  'cosigner-run-by': { ask: 'Who runs it', or: '', after: 'cosigner' },
   'mail-host': { ask: 'SMTP server; nothing to set it later in the console', or: '' },
   'mail-port': { ask: 'Its port', or: '465', after: 'mail-host' },
   'mail-user': { ask: 'Its user', or: '', after: 'mail-host' },
@@ -91,7 +93,7 @@ const PLACES = [
   [/^merchant\.senders\.sms\.url/, 'sms-url'],
   [/^merchant\.senders\.sms\.bodyTemplate/, 'sms-body'],
   [/^merchant\.(name|currency|zone|languages|theme)\b/, '$1'],
-  [/^(origin|console-origin|listen-on|tls-cert|tls-key|proxies):/, '$1'],
+  [/^(origin|console-origin|listen-on|tls-cert|tls-key|proxies|cosigner|cosigner-run-by):/, '$1'],
 ];
 
 /** The questions to ask again; none where a problem is of no single answer. */
@@ -133,6 +135,12 @@ export function problemsOf(answers) {
   for (const name of ['origin', 'console-origin']) {
     const said = answers[name] !== '' && !ADDRESS.test(answers[name]);
     if (said) problems.push(`${name}: an address like https://play.example, without a path`);
+  }
+  if (answers.cosigner !== '' && !ADDRESS.test(answers.cosigner)) {
+    problems.push('cosigner: an address like https://sign.example:8083, without a path');
+  }
+  if (answers.cosigner !== '' && !answers['cosigner-run-by']) {
+    problems.push('cosigner-run-by: the name by which players are told of whoever runs it');
   }
   if (!/^\d$/.test(proxies)) problems.push('proxies: a number from 0 to 9');
   for (const name of ['tls-cert', 'tls-key']) {
@@ -205,6 +213,8 @@ export function variablesOf(answers) {
     HOST: answers['listen-on'],
     TLS_CERT: answers['tls-cert'],
     TLS_KEY: answers['tls-key'] ?? '',
+    COSIGNER_URL: answers.cosigner.replace(/\/$/, ''),
+    COSIGNER_RUN_BY: answers['cosigner-run-by'] ?? '',
     TRUSTED_PROXIES: answers.proxies === '0' ? '' : answers.proxies,
   };
   return Object.fromEntries(Object.entries(all).filter(([, value]) => value));

@@ -15,7 +15,7 @@ import { proveHuman } from '../../demo/prove-human.ts';
 import { must } from '../../faults/guest.ts';
 import { wallNow } from '../../tools/wall-clock.ts';
 import { expectInside, type NewMember } from './entry.ts';
-import type { Visitor } from './visitor.ts';
+import { settle, type Visitor } from './visitor.ts';
 
 /** At the origin of the site, and with nothing of it: no scripts, no icon. */
 const BARE_PATH = '/arriving';
@@ -31,6 +31,7 @@ export async function arriveAs(
   { paidIn }: { readonly paidIn?: string } = {},
 ): Promise<void> {
   const { page, site, open } = visitor;
+  await settle(page);
   const bare = `${site}${BARE_PATH}`;
   await page.route(bare, (route) => route.fulfill({ contentType: 'text/html', body: BARE_PAGE }));
   await page.goto(bare);

@@ -68,13 +68,25 @@ async function expectAtDesk(page: Page): Promise<void> {
 }
 
 async function enrol(page: Page, name: string): Promise<void> {
+  writeFileSync(kept('authenticators', name), await keepAuthenticator(page));
+}
+
+/** Types the first code of the secret that is shown, keeps the recovery codes and goes on. */
+async function keepAuthenticator(page: Page): Promise<string> {
   const key = await page.getByText(/^[A-Z2-7]{32}$/).innerText();
-  const code = page.getByLabel('First code from the app');
-  await code.fill(authenticatorCode(key, wallNow()));
+  await page.getByLabel('First code from the app').fill(authenticatorCode(key, wallNow()));
   await page.getByRole('button', { name: 'Log in' }).click();
   await page.getByRole('checkbox', { name: 'I have kept the codes' }).check();
-  writeFileSync(kept('authenticators', name), key);
   await page.getByRole('button', { name: 'Log in' }).click();
+  return key;
+}
+
+/** Comes in where a link of enrolment has led: chooses a password and enrols an authenticator. */
+export async function enrolByLink(page: Page, password: string): Promise<void> {
+  await page.getByLabel(/^New password(?! once)/).fill(password);
+  await page.getByLabel('New password once more').fill(password);
+  await keepAuthenticator(page);
+  await expectAtDesk(page);
 }
 
 async function enterCode(page: Page, name: string): Promise<void> {

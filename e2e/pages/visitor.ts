@@ -1,13 +1,14 @@
 // Somebody at the site: one page of a browser, one language, and what is always around.
-import { expect, type Locator, type Page } from '@playwright/test';
-import { BANK_URL, SITE_URL } from '../addresses.ts';
+import { expect, type BrowserContext, type Locator, type Page } from '@playwright/test';
+import { SITE_URL } from '../addresses.ts';
 import { sayIn, type Say, type Spoken } from './words.ts';
 
 /** A name that each language is listed under. */
 const OWN_NAMES: Readonly<Record<Spoken, string>> = { EN: 'English', VI: 'Tiếng Việt' };
 
-/** How many networks this worker has given out. */
+/** How many networks this worker has given out, and to whom. */
 let networks = 0;
+const settled = new WeakSet<BrowserContext>();
 
 export interface Visitor {
   readonly page: Page;
@@ -34,6 +35,7 @@ export function seatVisitor(page: Page, language: Spoken, site = SITE_URL): Visi
     language,
     isPhone: width < 768,
     open: async (path) => {
+      await settle(page);
       await page.goto(`${site}${path}`);
       const heading = page.getByRole('heading', { level: 1, includeHidden: true });
       await expect(heading.first()).toBeAttached();
@@ -49,21 +51,28 @@ export function seatVisitor(page: Page, language: Spoken, site = SITE_URL): Visi
   };
 }
 
+/** Where nothing else was said, everybody is at home somewhere else. */
+export async function settle(page: Page): Promise<void> {
+  if (!settled.has(page.context())) await leaveForOwnNetwork({ page });
+}
+
+/** Keeps a visitor on the house's own machine, whose address operators may have let in. */
+export function stayHere({ page }: Pick<Visitor, 'page'>): void {
+  settled.add(page.context());
+}
+
 /**
  * Lets a visitor come from a network of its own, as the one proxy that the house trusts names it:
- * failed logins count for everybody of a network. Answers its address.
+ * failed logins count for everybody of a network, and make the next one dearer. Answers its
+ * address.
  */
-export async function leaveForOwnNetwork({ page }: Visitor): Promise<string> {
+export async function leaveForOwnNetwork({ page }: Pick<Visitor, 'page'>): Promise<string> {
+  settled.add(page.context());
   // 198.18.0.0/15 is reserved for benchmarks. Parallel workers count in ranges of their own.
   const network = (Number(process.env['TEST_PARALLEL_INDEX'] ?? 0) * 128 + networks++) % 512;
   const host = 1 + (Number(process.env['TEST_WORKER_INDEX'] ?? 0) % 250);
   const address = `198.${18 + (network >> 8)}.${network & 255}.${host}`;
   await page.context().setExtraHTTPHeaders({ 'X-Forwarded-For': address });
-  // The sandbox bank serves this machine alone, and stands behind no proxy.
-  await page.context().route(`${BANK_URL}/**`, async (route) => {
-    const { 'x-forwarded-for': _network, ...headers } = await route.request().allHeaders();
-    await route.continue({ headers });
-  });
   return address;
 }
 

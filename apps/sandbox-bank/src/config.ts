@@ -21,6 +21,8 @@ export interface Config {
   /** How long a payout takes, and how long one stays unknown that is asked to. */
   readonly payoutMs: number;
   readonly unknownMs: number;
+  /** Whether a caller of nobody's network may be told, for tests. */
+  readonly privatePeers: boolean;
 }
 
 /** Reads the environment; `BANK_SECRET_FILE` is needed, all else has a default. */
@@ -44,5 +46,6 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     skewMs: Number(environment['BANK_SKEW_SECONDS'] ?? '300') * 1000,
     payoutMs: Number(environment['BANK_PAYOUT_MS'] ?? '1500'),
     unknownMs: Number(environment['BANK_UNKNOWN_MS'] ?? '120000'),
+    privatePeers: environment['PRIVATE_PEERS'] === '1',
   };
 }

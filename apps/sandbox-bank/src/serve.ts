@@ -38,7 +38,7 @@ export async function serveBank(config: Config, now: () => number): Promise<Bank
   const journal = openJournal(config.dataDirectory);
   app.get('/healthz', (_request, reply) => reply.send({ ok: true }));
   mountApi(app, config, journal, now);
-  mountPage(app, journal, now);
+  mountPage(app, journal, config, now);
   await app.listen({ port: config.port, host: config.host });
   const stopTelling = openTeller(config, journal, now);
   const address = app.server.address();

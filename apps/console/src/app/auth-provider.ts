@@ -6,13 +6,14 @@ import { currentSession, keepMerchant, keepStanding, keepToken, type Standing } 
 
 /** Where an enrolment link leads. */
 const ENROLMENT = '#/enrol/';
+const NO_SESSION_MS = 100;
 
 /** The operator's standing for the merchant shown, read once and kept until either changes. */
 export async function readStanding(): Promise<Standing> {
   const { standing, token } = currentSession();
   if (standing) return standing;
   // Nobody is asked: a refusal would lead away from the page of an enrolment link.
-  if (token === undefined) throw new TypeError('no session');
+  if (token === undefined) return noSession();
   const fresh = await ask('consoleMe', {});
   const [first] = fresh.merchants;
   if (first && !fresh.merchants.some((each) => each.code === fresh.merchant)) {
@@ -21,6 +22,15 @@ export async function readStanding(): Promise<Standing> {
   }
   keepStanding(fresh);
   return fresh;
+}
+
+/**
+ * Says no as late as a server would: told at once, react-admin logs out again and again before its
+ * login page is drawn, until the browser forbids it to change the address.
+ */
+async function noSession(): Promise<never> {
+  await new Promise((resolve) => setTimeout(resolve, NO_SESSION_MS));
+  throw new TypeError('no session');
 }
 
 export const authProvider: AuthProvider = {

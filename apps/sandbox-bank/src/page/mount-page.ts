@@ -1,6 +1,7 @@
 // The page to which a merchant sends a payer. It works without scripts.
 import { LANGUAGES, parseAmount, formatAmount, type Language } from '@fairhouse/values';
 import type { FastifyInstance } from 'fastify';
+import type { Config } from '../config.ts';
 import type { Journal } from '../journal.ts';
 import { choose, CHOICES, isOpen, type Order, type Payment } from '../order.ts';
 import { renderMissing, renderPayment } from './render.ts';
@@ -13,9 +14,14 @@ interface Visit {
 }
 
 /** Mounts `/pay/:token` for this machine alone, and its style. */
-export function mountPage(app: FastifyInstance, journal: Journal, now: () => number): void {
+export function mountPage(
+  app: FastifyInstance,
+  journal: Journal,
+  config: Pick<Config, 'privatePeers'>,
+  now: () => number,
+): void {
   app.get('/style.css', (_request, reply) => reply.type('text/css; charset=utf-8').send(STYLE));
-  const here = { onRequest: requireThisMachine };
+  const here = { onRequest: requireThisMachine(config) };
   app.get<Visit>('/pay/:token', here, (request, reply) => {
     const payment = paymentOf(journal.findByToken(request.params.token));
     const language = languageOf(request.query.language, payment?.language ?? 'EN');

@@ -28,6 +28,7 @@ const open: Payment = {
 };
 
 let bank: Bank;
+let told: Record<string, string>;
 
 beforeAll(async () => {
   const secretFile = join(folder, 'bank.secret');
@@ -35,21 +36,18 @@ beforeAll(async () => {
   const journal = openJournal(folder);
   journal.put(open);
   journal.close();
-  const config = readConfig({ BANK_SECRET_FILE: secretFile, DATA_DIR: folder, PORT: '0' });
-  bank = await serveBank(config, () => 1);
+  told = { BANK_SECRET_FILE: secretFile, DATA_DIR: folder, PORT: '0' };
+  bank = await serveBank(readConfig(told), () => 1);
 });
 afterAll(() => bank.close());
 
-function press(headers: Record<string, string>): Promise<number | undefined> {
+function press(headers: Record<string, string>, { port } = bank): Promise<number | undefined> {
   return new Promise((resolve, reject) => {
     const path = '/pay/a-token-of-a-page';
-    const asked = request(
-      { host: '127.0.0.1', port: bank.port, path, method: 'POST', headers },
-      (answer) => {
-        answer.resume();
-        resolve(answer.statusCode);
-      },
-    );
+    const asked = request({ host: '127.0.0.1', port, path, method: 'POST', headers }, (answer) => {
+      answer.resume();
+      resolve(answer.statusCode);
+    });
     asked.once('error', reject);
     asked.end('choice=pay');
   });
@@ -66,4 +64,17 @@ it('who is elsewhere presses no button of the practice bank', async () => {
     expect(await press(headers), JSON.stringify(headers)).toBe(421);
   }
   expect(await press({ host: `localhost:${bank.port}` })).toBe(303);
+});
+
+it('a test may tell it a caller of nobody’s network, and no other', async () => {
+  const nobodys = { host: 'localhost', 'x-forwarded-for': '198.18.4.7' };
+  expect(await press(nobodys)).toBe(421);
+  const tested = await serveBank(readConfig({ ...told, PRIVATE_PEERS: '1' }), () => 1);
+  try {
+    expect(await press(nobodys, tested)).toBe(303);
+    expect(await press({ ...nobodys, 'x-forwarded-for': '198.20.4.7' }, tested)).toBe(421);
+    expect(await press({ ...nobodys, via: '1.1 proxy' }, tested)).toBe(421);
+  } finally {
+    await tested.close();
+  }
 });

@@ -14,6 +14,7 @@ export function liveOperations(live: Live): Pick<Operations<PlayerCalls>, 'liveT
             member: call.session?.member,
             session: call.session?.id,
           }),
+          hasSession: call.session !== undefined,
         }),
       ),
   };

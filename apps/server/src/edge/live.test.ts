@@ -224,6 +224,15 @@ describe('a live connection and the session that it was opened in', () => {
     expect(await stays.closed).toBe(4401);
   });
 
+  it('a page whose session has ended is told with its ticket that it comes as a visitor', async () => {
+    const browser = await logIn();
+    expect(await browser.call('liveTicket', {})).toMatchObject({ value: { hasSession: true } });
+    const { token } = browser;
+    await browser.call('logout', {});
+    browser.token = token;
+    expect(await browser.call('liveTicket', {})).toMatchObject({ value: { hasSession: false } });
+  });
+
   it('a ticket from before the logout opens nothing that lasts', async () => {
     const browser = await logIn();
     const ticket = await ticketOf(browser);

@@ -100,4 +100,7 @@ it('an address of another machine is taken with TLS alone', () => {
   expect(isTaken('postgres://u:p@127.0.0.1/house?host=db.example')).toBe(false);
   expect(isTaken(`${away}?sslmode=verify-full`)).toBe(true);
   expect(isTaken(away, { PLAIN_HTTP: '1' })).toBe(true);
+  const standby = 'postgres://u:p@127.0.0.1:5432,127.0.0.1:5433/house';
+  expect(isTaken(standby)).toBe(true);
+  expect(isTaken(standby.replace('127.0.0.1:5433', 'db.example'))).toBe(false);
 });

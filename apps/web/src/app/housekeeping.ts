@@ -10,6 +10,8 @@ import { forgetPrivate, renew } from './queries.ts';
 import { clearSession, currentSession } from './session.ts';
 import { PUBLIC_CALLS } from './public-calls.ts';
 
+const IDLE_MS = 1500;
+
 /** Begins; the answer stops. */
 export function startHousekeeping(): () => void {
   const stops = [
@@ -29,8 +31,7 @@ export function startHousekeeping(): () => void {
       if (refusal.code === 'paymentPassword.locked') renew('securityConfig');
     }),
   ];
-  const idle = window.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 1500));
-  idle(() => {
+  whenIdle(() => {
     startLive();
     void openNotices();
     if (!hasStyles()) tell('failed', 'chunk.stylesheet');
@@ -38,6 +39,12 @@ export function startHousekeeping(): () => void {
   return () => {
     for (const stop of stops) stop();
   };
+}
+
+/** Runs when the page has nothing better to do, and on a busy machine soon all the same. */
+function whenIdle(run: () => void): void {
+  if (window.requestIdleCallback) window.requestIdleCallback(run, { timeout: IDLE_MS });
+  else setTimeout(run, IDLE_MS);
 }
 
 function endSession(): void {

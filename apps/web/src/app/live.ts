@@ -78,6 +78,8 @@ async function connect(): Promise<void> {
   const answer = await call('liveTicket', {});
   if (currentSession()?.token !== holder) return connect();
   if (!answer.ok) return retryLater();
+  // As a visitor the page would never hear that its session has ended.
+  if (holder !== undefined && !answer.value.hasSession) tell('session');
   const url = new URL('/wps/live', location.href);
   url.protocol = url.protocol === 'https:' ? 'wss:' : 'ws:';
   url.searchParams.set('ticket', answer.value.ticket);

@@ -46,6 +46,7 @@ const betLimits = [{ per: 'session', count: 600, seconds: 60 }] as const;
 const betRefusals = [
   'bet.game_closed',
   'bet.draw_closed',
+  'bet.play_money_only',
   'bet.not_legal',
   'bet.stake_mismatch',
   'bet.odds_changed',

@@ -11,7 +11,11 @@ export const sessionCalls = defineCalls({
     about: 'A one-use ticket, good for 30 seconds, to open the live connection.',
     limits: [{ per: 'address', count: 60, seconds: 60 }],
     request: noRequest,
-    response: z.object({ ticket: z.string() }),
+    response: z.object({
+      ticket: z.string(),
+      /** Whether the connection will be a member's: a session that has ended opens a visitor's. */
+      hasSession: z.boolean(),
+    }),
     refusals: [],
   },
 });

@@ -92,6 +92,16 @@ export const lotteryRefusals = defineRefusals({
       VI: 'Loại xổ số này hiện không bán.',
     },
   },
+  'bet.play_money_only': {
+    status: 422,
+    text: {
+      EN: 'Nobody independent of this house signs the draw, so it takes play money only. A free trial account can bet on it.',
+      CN: '本期没有独立于平台的一方签名，因此只接受试玩金额投注。您可以使用免费试玩账号投注。',
+      ID: 'Tidak ada pihak independen yang menandatangani undian ini, jadi hanya menerima uang main-main. Akun coba gratis bisa bertaruh di sini.',
+      TH: 'ไม่มีผู้ที่เป็นอิสระจากเว็บลงนามในงวดนี้ จึงรับเฉพาะเงินทดลองเล่น บัญชีทดลองฟรีเดิมพันได้',
+      VI: 'Không có bên nào độc lập với nhà cái ký kỳ quay này, nên kỳ này chỉ nhận tiền chơi thử. Tài khoản dùng thử miễn phí vẫn cược được.',
+    },
+  },
   'bet.draw_closed': {
     status: 422,
     text: {

@@ -161,7 +161,9 @@ function itemsOf(lottery: Lottery, plan: ChaseRow, step: StepRow, issue: string)
 }
 
 /** Whether a number of a plan is closed in a draw, or pays less in it alone. */
-export function isClosedTo({ lottery, plan, step }: OfStep, { issue }: KnownDraw): boolean {
+export function isClosedTo({ lottery, plan, step }: OfStep, draw: KnownDraw): boolean {
+  const { issue, playMoneyOnly } = draw;
+  if (playMoneyOnly && !plan.trial) return true;
   return plan.bets.some((bet) => isBarred(lottery.limits, pricedOf(lottery, bet, step), issue));
 }
 

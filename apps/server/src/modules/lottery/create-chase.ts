@@ -14,6 +14,7 @@ import { refusedBooking } from './booking-refusal.ts';
 import { catalogueOf, type Lottery } from './catalogue.ts';
 import { chaseRecord } from './chase-record.ts';
 import { lotteryOf } from './draw.ts';
+import { knownDraw } from './known-draws.ts';
 import { ordinalOnSale, ordinalsFrom, slotOf } from './timetable.ts';
 import { orderProblem, priceOrder, type PricedOrder } from './price-order.ts';
 import { findChase, type NewChase } from './store/chases.ts';
@@ -38,6 +39,9 @@ export async function createChase(call: CallOf<Row>): Promise<Answer<Row>> {
   const lottery = catalogue.find(lotteryOf(input.issue));
   if (lottery === undefined) return refuse('bet.draw_closed');
   if (!lottery.row.enabled) return refuse('bet.game_closed');
+  const first =
+    session.group === 'trial' ? undefined : await knownDraw(house, merchant, input.issue);
+  if (first?.playMoneyOnly === true) return refuse('bet.play_money_only');
   const chase = planOf(call, lottery, id);
   if (!chase.ok) return chase;
   const { member, trial, total } = chase.value;

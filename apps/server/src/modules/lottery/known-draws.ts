@@ -1,8 +1,9 @@
 // Draws as placing needs them: what never changes of a draw is read once for a process.
-import type { Scheme } from '@fairhouse/rules/fair';
+import { readRules, shownMode, type Scheme } from '@fairhouse/rules/fair';
 import { houseMemory } from '../../ground/database/forget.ts';
 import type { House, Merchant } from '../../ground/house.ts';
-import { findDraw } from './store/draws.ts';
+import { readInstallation } from '../settings/index.ts';
+import { findDraw, type DrawRow } from './store/draws.ts';
 
 export interface KnownDraw {
   readonly id: bigint;
@@ -14,6 +15,8 @@ export interface KnownDraw {
   readonly ordinal: number;
   readonly opensAt: number;
   readonly closesAt: number;
+  /** Whether nobody's money may be staked on it but a trial's. */
+  readonly playMoneyOnly: boolean;
 }
 
 /** What a receipt of the draw names as the house's commitment: nothing under LD1. */
@@ -51,9 +54,20 @@ export async function knownDraw(
     ordinal: Number(row.ordinal),
     opensAt: row.opens_at.getTime(),
     closesAt: row.closes_at.getTime(),
+    playMoneyOnly: await isPlayMoneyOnly(house, row),
   };
   const [oldest] = known.keys();
   if (known.size >= KEPT_DRAWS && oldest !== undefined) known.delete(oldest);
   known.set(key, draw);
   return draw;
+}
+
+/**
+ * Whether the draw takes play money only, because no party independent of the house signs it
+ * (draws.md, LD2 item 5). All money of a demo is play money.
+ */
+async function isPlayMoneyOnly(house: House, { rules }: DrawRow): Promise<boolean> {
+  const read = readRules(rules);
+  if (read === undefined || shownMode(read) !== 'house') return false;
+  return (await readInstallation(house.aside)) === 'own';
 }

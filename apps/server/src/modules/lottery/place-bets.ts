@@ -83,6 +83,7 @@ async function prepareOrder(
   if (lottery === undefined) return refuse('bet.draw_closed');
   if (draw === undefined) return refusedBooking(call, lottery, REFUSED.closed);
   if (!lottery.row.enabled) return refuse('bet.game_closed');
+  if (draw.playMoneyOnly && session.group !== 'trial') return refuse('bet.play_money_only');
   const priced = priceOrder(lottery, {
     bets: input.bets,
     member: session.member,

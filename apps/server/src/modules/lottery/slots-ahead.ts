@@ -1,7 +1,7 @@
 // How far ahead draws are committed to (draws.md step 1): a day where they are few, and at least
 // five draws everywhere.
 import { HOUR_MS, instant, plus, type Instant } from '@fairhouse/values';
-import { ordinalsFrom, slotOf, type Slot, type Timetable } from './timetable.ts';
+import { ordinalAfter, slotOf, type Slot, type Timetable } from './timetable.ts';
 
 /** How many draws after the one on sale are committed to; the protocol asks for five. */
 const AHEAD = 8;
@@ -31,13 +31,14 @@ export function slotsAhead(
   const slots: Slot[] = [];
   const isCalendar = timetable.schedule.kind !== 'interval';
   const least = isCalendar ? CALENDAR_AHEAD : AHEAD;
-  const ordinals = ordinalsFrom(timetable, first, isCalendar ? CALENDAR_AHEAD_MOST : least + 1);
-  for (const [ahead, ordinal] of ordinals.entries()) {
+  const most = isCalendar ? CALENDAR_AHEAD_MOST : least + 1;
+  for (let [ahead, ordinal] = [0, first]; ahead < most; ahead += 1) {
     const slot = slotOf(timetable, ordinal);
     if (ahead > least && slot.opensAt > plus(now, CALENDAR_AHEAD_MS)) break;
-    if (known.has(ordinal)) continue;
     const opensAt = instant(Math.max(slot.opensAt, plus(now, OPENS_AFTER_MS)));
-    if (slot.closesAt - opensAt >= LEAST_SALE_MS) slots.push({ ...slot, opensAt });
+    const isLongEnough = slot.closesAt - opensAt >= LEAST_SALE_MS;
+    if (!known.has(ordinal) && isLongEnough) slots.push({ ...slot, opensAt });
+    ordinal = ordinalAfter(timetable, ordinal);
   }
   return slots;
 }

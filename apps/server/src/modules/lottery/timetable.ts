@@ -1,5 +1,5 @@
 // When a lottery draws: by an interval round the clock, or at times of a calendar.
-import { assert, instant, parseDay, type Day, type Instant } from '@fairhouse/values';
+import { assert, DAY_MS, instant, parseDay, type Day, type Instant } from '@fairhouse/values';
 import { Temporal } from 'temporal-polyfill';
 
 /**
@@ -166,23 +166,37 @@ function step(schedule: CalendarSchedule, from: number, by: 1 | -1): number {
   throw new RangeError('a calendar without draws');
 }
 
-function hasDraws(schedule: CalendarSchedule, day: number): boolean {
-  const date = dateOf(day);
-  const text = date.toString();
-  if (schedule.without?.includes(text)) return false;
-  if (schedule.with?.includes(text)) return true;
-  const { weekdays, monthDays } = schedule;
-  if (weekdays && !weekdays.includes(date.dayOfWeek)) return false;
-  return !monthDays || monthDays.includes(date.day);
+function hasDraws({ without, with: added, weekdays, monthDays }: CalendarSchedule, day: number) {
+  const date = new Date(day * DAY_MS);
+  const text = date.toISOString().slice(0, 10);
+  if (without?.includes(text)) return false;
+  if (added?.includes(text)) return true;
+  if (weekdays && !weekdays.includes(date.getUTCDay() || 7)) return false;
+  return !monthDays || monthDays.includes(date.getUTCDate());
 }
 
 function drawTime({ schedule }: Timetable, place: number): number {
   if (schedule.kind === 'interval') return place * schedule.seconds * 1000;
   const minutes = schedule.times[place % PER_DAY] ?? 0;
+  return timeIn(schedule.zone, Math.floor(place / PER_DAY), minutes);
+}
+
+/** Draws are asked for again and again, and what a zone's clock says then costs the most. */
+const known = new Map<string, number>();
+const KNOWN_MAX = 10_000;
+
+/** When a day (since 1970) of a zone has come to so many minutes after midnight: milliseconds. */
+function timeIn(zone: string, day: number, minutes: number): number {
+  const key = `${zone} ${day} ${minutes}`;
+  const before = known.get(key);
+  if (before !== undefined) return before;
   const time = { hour: Math.floor((minutes % 1440) / 60), minute: minutes % 60 };
-  return dateOf(Math.floor(place / PER_DAY) + Math.floor(minutes / 1440))
+  const at = dateOf(day + Math.floor(minutes / 1440))
     .toPlainDateTime(time)
-    .toZonedDateTime(schedule.zone).epochMilliseconds;
+    .toZonedDateTime(zone).epochMilliseconds;
+  if (known.size >= KNOWN_MAX) known.clear();
+  known.set(key, at);
+  return at;
 }
 
 /**
