@@ -1,7 +1,7 @@
 // Four kinds of tests: `unit` needs nothing, `database` gets a real PostgreSQL for the run,
 // `crowds` bring their own and do not look at the clock, and `faults` starts whole houses, measures
-// how long they are away, and so runs after all others. The files of the first two share a process
-// and what it has loaded: each leaves nothing behind.
+// how long they are away, and so runs after all others, three at once: they wait most of the time.
+// The files of the first two share a process and what it has loaded: each leaves nothing behind.
 import { configDefaults, defineConfig } from 'vitest/config';
 
 const database = [

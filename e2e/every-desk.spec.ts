@@ -18,10 +18,10 @@ const MENU = menuOf([...RIGHTS, ...HOUSE_RIGHTS]).flatMap(({ entries }) =>
 );
 const PAGES = [...MENU, urls.profile, urls.lottery('SSC1')];
 
-test('no page fails an operator at any width', async ({ browser }) => {
+test('no page of one member or draw fails an operator at any width', async ({ browser }) => {
   const desk = await openDesk(browser, 'owner');
   const details = [await openFirst(desk, urls.members), await openFirst(desk, urls.draws)];
-  expect(await walk(desk, [...PAGES, ...details], WIDTHS)).toEqual([]);
+  expect(await walk(desk, details, WIDTHS)).toEqual([]);
   await desk.context().close();
 });
 
@@ -34,6 +34,7 @@ test('who is not logged in is led to the login once, and soon', async ({ browser
   await door.context().close();
 });
 
+// Each width in a language of its own: what fits in the longest words fits in English.
 for (const [language, width] of [
   ['ID', 390],
   ['CN', 768],

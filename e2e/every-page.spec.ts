@@ -19,13 +19,7 @@ test('no page fails a visitor at any width', async ({ page }) => {
   expect(await walk(visitor, MORE_PATHS, [390])).toEqual([]);
 });
 
-test('no page fails a member at any width', async ({ page }) => {
-  const visitor = seatVisitor(page, 'EN');
-  await leaveForOwnNetwork(visitor);
-  await arriveAs(visitor, makeNewMember());
-  expect(await walk(visitor, [...CENTRE, ...PAGES], WIDTHS)).toEqual([]);
-});
-
+// Each width in a language of its own: what fits in the longest words fits in English.
 for (const [language, width] of [
   ['VI', 390],
   ['TH', 768],

@@ -1,5 +1,5 @@
 // The first evening in the house: from the door to the payout, and the books afterwards.
-import { expect, test, type TestInfo } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { auditBooks } from './audit.ts';
 import { addBankAccount, payIn, setPaymentPassword, withdraw } from './pages/cashier.ts';
 import { openBoard, pickWholePlaces, placeSlip, waitForWin } from './pages/board.ts';
@@ -9,11 +9,8 @@ import { addUp, balanceShown, closeCentre, openCentre, readRecord } from './page
 import { checkDraw, checkOffline } from './pages/verify.ts';
 import { seatVisitor, type Visitor } from './pages/visitor.ts';
 
-/** Who plays on which device, and which of the two owners judges what the other pays. */
-const EVENINGS = {
-  desktop: { language: 'EN', locale: 'en-GB', operators: ['owner', 'partner'] },
-  phone: { language: 'VI', locale: 'vi-VN', operators: ['partner', 'owner'] },
-} as const;
+/** Who plays, and which of the two owners judges what the other pays. */
+const EVENING = { language: 'VI', locale: 'vi-VN', operators: ['partner', 'owner'] } as const;
 
 /**
  * All numbers of four positions six times and of the fifth once: a stake of 500 in two tickets of
@@ -23,11 +20,8 @@ const STAKE = 500;
 const PRIZE = 489_00;
 const WITHDRAWN = 400;
 
-const eveningOf = ({ project }: TestInfo) =>
-  project.name === 'phone' ? EVENINGS.phone : EVENINGS.desktop;
-
 test.use({
-  locale: ({ browserName: _any }, give, info) => give(eveningOf(info).locale),
+  locale: EVENING.locale,
   // As most people have it: what moves must not be in anybody's way.
   contextOptions: { reducedMotion: 'no-preference' },
 });
@@ -35,10 +29,9 @@ test.use({
 test('a visitor registers, pays in, bets, wins, and is paid by an operator', async ({
   page,
   browser,
-}, info) => {
+}) => {
   test.setTimeout(8 * 60_000);
-  const evening = eveningOf(info);
-  const visitor = seatVisitor(page, evening.language);
+  const visitor = seatVisitor(page, EVENING.language);
   const member = makeNewMember();
   const { say } = visitor;
   const balance = (): Promise<number> => balanceShown(visitor);
@@ -84,7 +77,7 @@ test('a visitor registers, pays in, bets, wins, and is paid by an operator', asy
   const order = await test.step('asks for a withdrawal', () => askForMoney(visitor, member));
 
   await test.step('an operator judges it, and another pays it', async () => {
-    const [first, second] = evening.operators;
+    const [first, second] = EVENING.operators;
     const judge = await openDesk(browser, first);
     const payer = await openDesk(browser, second);
     await payWithdrawal({ judge, payer }, order);

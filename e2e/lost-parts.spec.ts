@@ -11,7 +11,7 @@ import {
   lostPart,
   mark,
 } from './pages/lost-code.ts';
-import { seatVisitor, type Visitor } from './pages/visitor.ts';
+import { seatVisitor, stayHere, type Visitor } from './pages/visitor.ts';
 
 const MENU = /\/assets\/Menu-[\w-]+\.js(\?|$)/;
 const DRAWER = /\/assets\/Dialog-[\w-]+\.js(\?|$)/;
@@ -198,6 +198,8 @@ test('a page without its styles says so', async ({ page }) => {
 /** An agent of the cast, inside. */
 async function seatAgent(page: Page): Promise<Visitor> {
   const visitor = seatVisitor(page, 'EN');
+  // The same agent from one new place after another would be asked for more than a password.
+  stayHere(visitor);
   await visitor.open('/');
   const form = await openLogin(visitor);
   await tryLogin(visitor, form, { username: 'upline', password: CAST_PASSWORD });

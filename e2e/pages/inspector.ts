@@ -60,7 +60,9 @@ async function isAtRest(): Promise<boolean> {
   await frame();
   const loading =
     '#root[inert], [aria-busy=true], [role=progressbar], [role=status]:has(.shimmering)';
-  return document.querySelector('h1') !== null && document.querySelector(loading) === null;
+  // The console's heading is empty for a moment between two pages.
+  const heading = document.querySelector('h1')?.textContent ?? '';
+  return heading !== '' && document.querySelector(loading) === null;
 }
 
 /**

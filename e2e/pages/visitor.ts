@@ -1,13 +1,15 @@
 // Somebody at the site: one page of a browser, one language, and what is always around.
 import { expect, type BrowserContext, type Locator, type Page } from '@playwright/test';
-import { SITE_URL } from '../addresses.ts';
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { DATA_DIR, SITE_URL } from '../addresses.ts';
 import { sayIn, type Say, type Spoken } from './words.ts';
 
 /** A name that each language is listed under. */
 const OWN_NAMES: Readonly<Record<Spoken, string>> = { EN: 'English', VI: 'Tiếng Việt' };
 
-/** How many networks this worker has given out, and to whom. */
-let networks = 0;
+const NETWORKS = 512;
+/** Who has been told where it comes from. */
 const settled = new WeakSet<BrowserContext>();
 
 export interface Visitor {
@@ -68,12 +70,25 @@ export function stayHere({ page }: Pick<Visitor, 'page'>): void {
  */
 export async function leaveForOwnNetwork({ page }: Pick<Visitor, 'page'>): Promise<string> {
   settled.add(page.context());
-  // 198.18.0.0/15 is reserved for benchmarks. Parallel workers count in ranges of their own.
-  const network = (Number(process.env['TEST_PARALLEL_INDEX'] ?? 0) * 128 + networks++) % 512;
-  const host = 1 + (Number(process.env['TEST_WORKER_INDEX'] ?? 0) % 250);
-  const address = `198.${18 + (network >> 8)}.${network & 255}.${host}`;
+  const network = takeNetwork();
+  const address = `198.${18 + (network >> 8)}.${network & 255}.7`;
   await page.context().setExtraHTTPHeaders({ 'X-Forwarded-For': address });
   return address;
+}
+
+/** 198.18.0.0/15 is reserved for benchmarks. A folder can be made once: no worker takes another's. */
+function takeNetwork(): number {
+  const taken = join(DATA_DIR, 'networks');
+  mkdirSync(taken, { recursive: true });
+  for (let network = 0; network < NETWORKS; network += 1) {
+    try {
+      mkdirSync(join(taken, String(network)));
+      return network;
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    }
+  }
+  throw new Error('every network was given out');
 }
 
 /** Where language and theme are chosen: in the header, or in a phone's drawer. */

@@ -86,6 +86,8 @@ function settingsOf(plan: MerchantPlan) {
     dialCodes: { countries: [...plan.dialCodes], current },
     // A stranger's house is open to everybody's scripts from its first minute.
     humanCheck: { ...DEFAULTS.humanCheck, scenes: { login: true, sms: true, register: true } },
+    // What needs no sender and no provider works from the first day.
+    features: { ...DEFAULTS.features, freePlay: true, depositV2: true, chase: true },
     senders: plan.senders ?? DEFAULTS.senders,
   };
 }

@@ -13,6 +13,7 @@ import { Avatar } from '../../art/Avatar.tsx';
 import type { MenuItem } from '../../ui/Menu.tsx';
 import { useTheme } from '../../ui/theme.ts';
 import { useMember } from '../../features/members/use-member.ts';
+import { useSite } from '../../features/settings/use-site.ts';
 import { openMemberCentre } from '../enter.ts';
 import { keepTheme } from '../keep-choice.ts';
 import { openModal } from '../modals/modals.ts';
@@ -26,9 +27,10 @@ export function AccountMenu() {
   const session = useSession();
   const member = useMember();
   const theme = useTheme();
+  const takesDeposits = useSite()?.features.depositV2 === true;
   const Icon = theme === 'dark' ? Sun : Moon;
   const items = (): MenuItem[] => [
-    ...accountEntries(session?.role).map((entry): MenuItem => ({
+    ...accountEntries(session?.role, takesDeposits).map((entry): MenuItem => ({
       key: entry,
       label: t(entry === 'deposit' || entry === 'withdraw' ? entry : `menu.${entry}`),
       icon: ICONS[entry],

@@ -3,31 +3,35 @@ import { Gift, House, LayoutGrid, UserRound, Wallet } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { urls } from '../../urls.ts';
+import { useSite } from '../../features/settings/use-site.ts';
 import { openMemberCentre } from '../enter.ts';
 import { Link } from '../navigation/Link.tsx';
 import { useSearchValue } from '../navigation/use-place.ts';
 
-/** The phone's bar of five: home, games, deposit, promotions, account. */
+/** The phone's bar: home, games, deposit where it is on, promotions, account. */
 export function BottomBar() {
   const t = useTexts('shell');
   const mc = useSearchValue('mc');
+  const takesDeposits = useSite()?.features.depositV2 !== false;
   return (
     <nav
       aria-label={t('mainPlaces')}
-      className="fixed inset-x-0 bottom-0 z-40 grid h-(--bottom-bar) grid-cols-5 border-t border-line bg-surface-1/95 pb-[env(safe-area-inset-bottom)] backdrop-blur-md md:hidden"
+      className="fixed inset-x-0 bottom-0 z-40 grid h-(--bottom-bar) auto-cols-fr grid-flow-col border-t border-line bg-surface-1/95 pb-[env(safe-area-inset-bottom)] backdrop-blur-md md:hidden"
     >
       <BarLink to={urls.home} name={t('home')} icon={<House aria-hidden size={22} />} />
       <BarLink to={urls.gameCenter} name={t('games')} icon={<LayoutGrid aria-hidden size={22} />} />
-      <button
-        type="button"
-        className={clsx(itemClass, 'text-accent-text')}
-        onClick={() => openMemberCentre('depositv2')}
-      >
-        <span className="-mt-6 grid size-13 place-items-center rounded-full bg-accent text-on-accent shadow-float ring-4 ring-surface-1">
-          <Wallet aria-hidden size={22} />
-        </span>
-        {t('deposit')}
-      </button>
+      {takesDeposits && (
+        <button
+          type="button"
+          className={clsx(itemClass, 'text-accent-text')}
+          onClick={() => openMemberCentre('depositv2')}
+        >
+          <span className="-mt-6 grid size-13 place-items-center rounded-full bg-accent text-on-accent shadow-float ring-4 ring-surface-1">
+            <Wallet aria-hidden size={22} />
+          </span>
+          {t('deposit')}
+        </button>
+      )}
       <BarLink to={urls.promotions} name={t('promotions')} icon={<Gift aria-hidden size={22} />} />
       <button
         type="button"

@@ -6,6 +6,7 @@ import { useTexts } from '../../i18n/use-texts.ts';
 import { Badge } from '../../ui/Card.tsx';
 import { Button, IconButton } from '../../ui/Button.tsx';
 import { CountingMoney } from '../../ui/CountingMoney.tsx';
+import { useSite } from '../../features/settings/use-site.ts';
 import { openMemberCentre } from '../enter.ts';
 import { isTrial } from '../gate.ts';
 import { useSession } from '../session.ts';
@@ -17,12 +18,13 @@ import { hideBalance, wasBalanceHidden } from './balance-memory.ts';
 export function MemberBox() {
   const t = useTexts('shell');
   const trial = isTrial(useSession());
+  const takesDeposits = useSite()?.features.depositV2 === true;
   const unread = useUnread();
   return (
     <>
       {trial && <Badge tone="accent">{t('trial')}</Badge>}
       <BalanceBox />
-      {!trial && (
+      {!trial && takesDeposits && (
         <Button
           look="primary"
           icon={<Wallet aria-hidden size={16} />}

@@ -9,5 +9,9 @@ test.each([
   ['a trial', 4, plain],
   ['an agent', 1, plain],
 ])('%s is offered "%s"', (_who, role, offered) => {
-  expect(accountEntries(role).join(' ')).toBe(offered);
+  expect(accountEntries(role, true).join(' ')).toBe(offered);
+});
+
+test('nobody is offered a deposit where the merchant takes none', () => {
+  expect(accountEntries(0, false).join(' ')).toBe(plain.replace('deposit ', ''));
 });
