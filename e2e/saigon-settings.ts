@@ -145,6 +145,9 @@ export function playSettings(): void {
     });
 
     await test.step('on again, it is asked for as before', async () => {
+      // A page that reads what was agreed drops what is typed into it at that moment.
+      await owner.reload();
+      await openSetting(owner, 'Coming in', 'Human check');
       await choose(check, 'Check', 'ALTCHA, on this server');
       await atLogin.check();
       await save();

@@ -76,7 +76,7 @@ export async function leaveForOwnNetwork({ page }: Pick<Visitor, 'page'>): Promi
   return address;
 }
 
-/** 198.18.0.0/15 is reserved for benchmarks. A folder can be made once: no worker takes another's. */
+/** One of 198.18.0.0/15, which is for benchmarks. A folder is made once: no two workers get one. */
 function takeNetwork(): number {
   const taken = join(DATA_DIR, 'networks');
   mkdirSync(taken, { recursive: true });

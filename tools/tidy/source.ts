@@ -19,7 +19,7 @@ export interface Finding {
   readonly says: string;
 }
 
-const NOT_OURS = new Set(['node_modules', 'dist', '.git', '.data', 'test-results', 'coverage']);
+const NOT_OURS = /^(node_modules|dist|\.git|\.data(-.*)?|test-results|coverage)$/;
 const CODE = /\.(tsx?|mjs)$/;
 const READ = /\.(tsx?|mjs|css|sql|md|json|html|py|sh)$/;
 
@@ -35,7 +35,7 @@ export function readTree(root: string): Source[] {
   const visit = (folder: string): void => {
     for (const entry of readdirSync(join(root, folder), { withFileTypes: true })) {
       const path = folder === '' ? entry.name : `${folder}/${entry.name}`;
-      if (NOT_OURS.has(entry.name)) continue;
+      if (NOT_OURS.test(entry.name)) continue;
       if (entry.isDirectory()) visit(path);
       else if (READ.test(entry.name) && entry.name !== 'package-lock.json') {
         found.push(sourceOf(path, readFileSync(join(root, path), 'utf8')));
