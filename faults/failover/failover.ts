@@ -38,7 +38,10 @@ export async function failOver(options: {
   readonly say: (line: string) => void;
 }): Promise<FailoverFigures> {
   const pair = await openPair();
-  const house = await openRunningHouse({ database: pair });
+  const house = await openRunningHouse({ database: pair }).catch(async (error: unknown) => {
+    await pair.close();
+    throw error;
+  });
   const history = openHistory(join(pair.dataDir, 'history.jsonl'));
   try {
     const chance = openChance(options.seed);

@@ -416,7 +416,12 @@ const withdrawalDesk = defineCalls({
     limits: act,
     request: z.strictObject({ number: orderNumber, note }),
     response: deskWithdrawal,
-    refusals: [...withdrawalRefusals, 'order.second_person', 'order.member_owes'],
+    refusals: [
+      ...withdrawalRefusals,
+      'order.second_person',
+      'order.member_owes',
+      'order.no_provider',
+    ],
   },
   withdrawalByHand: {
     method: 'POST',

@@ -350,6 +350,16 @@ export const cashierRefusals = defineRefusals({
       VI: 'Kết quả được đính chính khiến bạn còn nợ (left). Khoản này được trừ vào tiền nhận tiếp theo; sau đó bạn có thể rút.',
     },
   },
+  'order.no_provider': {
+    status: 422,
+    text: {
+      EN: 'No provider pays out for this house. Take the order to pay it by hand.',
+      CN: '本平台没有代付服务商，请转为人工付款。',
+      ID: 'Tidak ada penyedia pembayaran untuk sistem ini. Ambil pesanan ini untuk dibayar manual.',
+      TH: 'ไม่มีผู้ให้บริการจ่ายเงินสำหรับระบบนี้ โปรดรับรายการไปจ่ายด้วยตนเอง',
+      VI: 'Nhà cái này không có đơn vị chi trả. Hãy nhận lệnh để trả thủ công.',
+    },
+  },
   'order.member_owes': {
     status: 409,
     text: {

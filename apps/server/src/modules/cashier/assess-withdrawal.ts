@@ -13,6 +13,7 @@ import { brokenRules, type RiskFacts } from './automatic-risk.ts';
 import type { CashierSettings } from './cashier-settings.ts';
 import { moveWithdrawal } from './move-withdrawal.ts';
 import { newestRegionAt } from './newest-region.ts';
+import { paysOut } from './provider/pays-out.ts';
 import { startPayout } from './start-payout.ts';
 import { listCards, listFlags } from './store/cards.ts';
 import { findLastPaid } from './store/withdrawal-figures.ts';
@@ -45,7 +46,8 @@ export async function assessWithdrawal(
   }
   const step = { state: 'APPROVED', reason: 'approved_by_rules' } as const;
   const approved = await moveWithdrawal(ground, judged, step, by);
-  return settings.automatic.payAtOnce ? startPayout(ground, approved, by) : approved;
+  const atOnce = settings.automatic.payAtOnce && (await paysOut(ground.sql));
+  return atOnce ? startPayout(ground, approved, by) : approved;
 }
 
 async function readFacts(

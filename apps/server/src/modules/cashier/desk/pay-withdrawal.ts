@@ -7,6 +7,7 @@ import { isSecondPerson, noteAudit, type ConsoleCall } from '../../operators/ind
 import { signalWithdrawal } from '../apply-payout.ts';
 import { listEvents } from '../store/events.ts';
 import { moveWithdrawal, type WithdrawalStep } from '../move-withdrawal.ts';
+import { paysOut } from '../provider/pays-out.ts';
 import { startPayout } from '../start-payout.ts';
 import type { WithdrawalRow } from '../store/withdrawals.ts';
 import { withdrawalMayMove, type WithdrawalState } from '../withdrawal.ts';
@@ -29,6 +30,7 @@ export async function payWithdrawal(call: CallOf<Pay>): Promise<Answer<Pay>> {
   if (!(await isAnother(call, claimed.value, 'APPROVED'))) return refuse('order.second_person');
   const free = await checkOwesNothing(call, claimed.value);
   if (!free.ok) return free;
+  if (!(await paysOut(call.sql))) return refuse('order.no_provider');
   const by = { actor: 'operator', actorName: operator.name, note: input.note, now } as const;
   const moved = await startPayout(call, claimed.value, by);
   noteAudit(call, { target: `withdrawal:${moved.number}`, ...reasonOf(input.note) });
