@@ -13,7 +13,9 @@ export function requireSafeAddress(
   address: string,
 ): void {
   if (environment['PLAIN_HTTP'] === '1') return;
-  const host = databaseAddresses(address).map(hostInPlain).find((one) => one !== undefined);
+  const host = databaseAddresses(address)
+    .map(hostInPlain)
+    .find((one) => one !== undefined);
   if (host === undefined) return;
   throw new Error(
     `The database at ${host} would be asked without TLS: end DATABASE_URL with ` +
