@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { answers } from './answers.mjs';
 import { choosePorts, portVariables, processesOf } from './processes.mjs';
-import { randomFreePort } from './ports.mjs';
+import { nextFreePort, randomFreePort } from './ports.mjs';
 
 const listen = (port: number): Promise<Server> =>
   new Promise((resolve) => {
@@ -27,6 +27,11 @@ test('a default that is taken gives way to a free port, and leaves the others al
   } finally {
     squatter.close();
   }
+});
+
+test('a port that browsers refuse to ask is nobody’s', async () => {
+  expect(await nextFreePort(10_080)).toBeGreaterThan(10_080);
+  await expect(choosePorts({ PORT: '6000' })).rejects.toThrow('one that browsers refuse');
 });
 
 test('a port that was asked for and is taken is refused in words', async () => {
