@@ -14,13 +14,13 @@ export function portIsFree(port, host = '127.0.0.1') {
   });
 }
 
-/** Ports above 1023 that browsers, and `fetch` of Node, ask nothing of (the Fetch standard, 2.9). */
+/** Ports above 1023 that browsers and Node's `fetch` never ask (the Fetch standard, 2.9). */
 const REFUSED = new Set([
   1719, 1720, 1723, 2049, 3659, 4045, 4190, 5060, 5061, 6000, 6566, 6665, 6666, 6667, 6668, 6669,
   6679, 6697, 10_080,
 ]);
 
-/** Whether a port is one that browsers ask, and free on this machine's own address and all others. */
+/** Whether browsers ask a port, and it is free on this machine's own address and all others. */
 export async function isFree(port) {
   if (REFUSED.has(port)) return false;
   return (await portIsFree(port, '0.0.0.0')) && (await portIsFree(port));

@@ -39,7 +39,10 @@ export async function choosePorts(env, first = FIRST_PORT) {
     const port = told ?? first + offset;
     if (await isFree(port)) ports[name] = port;
     else if (told === undefined) spare.push(name);
-    else throw new Error(`${variable}=${told} is taken by another program, or one that browsers refuse.`);
+    else
+      throw new Error(
+        `${variable}=${told} is taken by another program, or one that browsers refuse.`,
+      );
   }
   const taken = new Set(Object.values(ports));
   const above = first + Object.keys(LISTENERS).length;
