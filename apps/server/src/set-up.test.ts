@@ -1,7 +1,9 @@
+import { assert, type Instant } from '@fairhouse/values';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { transaction } from './ground/sql.ts';
 import { hasPublishedPasswords } from './has-published-passwords.ts';
 import { readChecks } from './modules/doctor/index.ts';
-import { directoryOf, forgetSite } from './modules/settings/index.ts';
+import { closeMerchant, directoryOf, forgetSite } from './modules/settings/index.ts';
 import { setUp } from './set-up.ts';
 import { codeOf, openTestHouse, type TestHouse } from './testing/index.ts';
 
@@ -106,4 +108,20 @@ it('tells what is missing to go live, from what is there', async () => {
     expect.arrayContaining(['own_house', 'published_passwords', 'merchants', 'hosts', 'lotteries']),
   );
   expect(checks.find(({ check }) => check === 'owners')?.about).toEqual(['north: petr']);
+});
+
+it('asks nothing of a merchant that is closed', async () => {
+  const [north] = (await directoryOf(own.house)).merchants;
+  assert(north !== undefined, 'the merchant was made');
+  const setClosed = (at: Instant | null) =>
+    transaction(own.house.pool, async (sql) => {
+      await closeMerchant(sql, north, at);
+      return { commit: true, value: undefined };
+    });
+  await setClosed(own.house.clock.now());
+  const { checks } = await readChecks(own.house);
+  await setClosed(null);
+  const about = Object.fromEntries(checks.map((each) => [each.check, each.about]));
+  expect(about).toMatchObject({ owners: [], mail: [], channels: [] });
+  expect(checks.find(({ check }) => check === 'merchants')?.state).toBe('missing');
 });

@@ -1136,6 +1136,13 @@ export const siteTexts = defineTexts({
     TH: 'ทุกคนอ่านได้บนเว็บไซต์ทันที',
     VI: 'Mọi người đọc được trên trang ngay.',
   },
+  'content.announcementEffect': {
+    EN: 'Whoever is chosen under “For whom” reads this on the site, from its beginning to its end.',
+    CN: '“面向”中所选的人可在开始至结束时间内于网站上看到。',
+    ID: 'Siapa pun yang dipilih di “Untuk siapa” membacanya di situs, dari awal hingga akhirnya.',
+    TH: 'ผู้ที่เลือกไว้ใน “สำหรับใคร” จะเห็นข้อความนี้บนเว็บไซต์ ตั้งแต่เวลาเริ่มจนถึงเวลาสิ้นสุด',
+    VI: 'Những người được chọn ở “Dành cho” đọc được trên trang, từ lúc bắt đầu đến lúc kết thúc.',
+  },
   'content.removeEffect': {
     EN: '“%{name}” disappears from the site for good.',
     CN: '“%{name}”将从网站永久移除。',

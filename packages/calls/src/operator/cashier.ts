@@ -345,6 +345,8 @@ const withdrawalDesk = defineCalls({
       order: deskWithdrawal,
       events: z.array(deskEvent),
       risk: riskPanel,
+      /** Whether a provider pays: else an officer pays by hand. */
+      hasProvider: z.boolean(),
     }),
     refusals: [],
   },

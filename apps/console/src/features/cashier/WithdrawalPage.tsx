@@ -35,11 +35,11 @@ export function WithdrawalPage() {
   const { data, error, refetch } = useAsk('withdrawalDeskOne', { number: id }, { refreshMs: 4000 });
   if (error) return <Problem message={error.message} onRetry={() => void refetch()} />;
   if (data === undefined) return null;
-  const { order, events, risk } = data;
+  const { order, events, risk, hasProvider } = data;
   return (
     <Stack spacing={2}>
       <Title title={`${text('menu.withdrawals')} · ${order.number}`} />
-      <OrderPanel order={order} />
+      <OrderPanel order={order} hasProvider={hasProvider} />
       <Box
         sx={{
           display: 'grid',
@@ -56,7 +56,12 @@ export function WithdrawalPage() {
   );
 }
 
-function OrderPanel({ order }: { readonly order: Withdrawal }) {
+interface OrderShown {
+  readonly order: Withdrawal;
+  readonly hasProvider: boolean;
+}
+
+function OrderPanel({ order, hasProvider }: OrderShown) {
   const text = useText();
   const textOf = useTextOf();
   return (
@@ -68,7 +73,7 @@ function OrderPanel({ order }: { readonly order: Withdrawal }) {
             tone={WITHDRAWAL_TONES[order.state]}
             label={textOf('withdrawal', order.state)}
           />
-          <Acts order={order} />
+          <Acts order={order} hasProvider={hasProvider} />
         </>
       }
     >
@@ -127,7 +132,7 @@ function Claim({ order }: { readonly order: Withdrawal }) {
 const GRAVE: readonly WithdrawalAct[] = ['reject', 'return'];
 const PRIMARY: readonly WithdrawalAct[] = ['claim', 'approve', 'pay', 'paid'];
 
-function Acts({ order }: { readonly order: Withdrawal }) {
+function Acts({ order, hasProvider }: OrderShown) {
   const text = useText();
   const notify = useNotify();
   const readAgain = useReadAgain();
@@ -142,7 +147,7 @@ function Acts({ order }: { readonly order: Withdrawal }) {
   };
   return (
     <>
-      {withdrawalActs(order, rights).map((each) => (
+      {withdrawalActs(order, rights, hasProvider).map((each) => (
         <Button
           key={each}
           variant={PRIMARY.includes(each) ? 'contained' : 'outlined'}

@@ -29,5 +29,8 @@ test.each<{
   { state: 'PAYING', claim: mine, rights: BOTH, acts: ['release'] },
   { state: 'SUCCESS', claim: mine, rights: BOTH, acts: [] },
 ])('$state, claimed $claim.mine, with $rights: $acts', ({ state, claim, rights, acts }) => {
-  expect(withdrawalActs({ state, claim }, rights)).toEqual(acts);
+  expect(withdrawalActs({ state, claim }, rights, true)).toEqual(acts);
+  // Where no provider pays, all but that is as before.
+  const byHand = acts.filter((act) => act !== 'pay');
+  expect(withdrawalActs({ state, claim }, rights, false)).toEqual(byHand);
 });

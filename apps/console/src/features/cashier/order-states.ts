@@ -60,10 +60,14 @@ export type WithdrawalAct =
 
 const ENDED: readonly Withdrawal['state'][] = ['SUCCESS', 'REJECTED', 'RETURNED'];
 
-/** What an operator with these rights may do with an order: nothing before it is claimed. */
+/**
+ * What an operator with these rights may do with an order: nothing before it is claimed, and
+ * nothing by a provider where none pays.
+ */
 export function withdrawalActs(
   order: Pick<Withdrawal, 'state' | 'claim'>,
   rights: readonly string[],
+  hasProvider: boolean,
 ): readonly WithdrawalAct[] {
   if (ENDED.includes(order.state)) return [];
   if (!rights.includes('withdrawals.claim')) return [];
@@ -76,7 +80,8 @@ export function withdrawalActs(
     if (state === 'HELD') acts.push('unhold', 'reject');
   }
   if (rights.includes('withdrawals.pay')) {
-    if (state === 'APPROVED' || state === 'PAY_FAILED') acts.push('pay', 'byHand');
+    if (state === 'APPROVED' || state === 'PAY_FAILED')
+      acts.push(...(hasProvider ? (['pay', 'byHand'] as const) : (['byHand'] as const)));
     if (state === 'PAY_FAILED') acts.push('return');
     if (state === 'MANUAL_PAY') acts.push('paid', 'return');
   }

@@ -19,7 +19,12 @@ export type MerchantRow = ValueOf<'merchantList'>['list'][number];
 
 export function MerchantsPage() {
   const text = useText();
-  const { data, error, refetch } = useAsk('merchantList', {}, { fresh: true });
+  const { data, error, refetch } = useAsk(
+    'merchantList',
+    {},
+    // Another's approval changes it.
+    { fresh: true, refreshMs: 10_000 },
+  );
   const [making, setMaking] = useState(false);
   if (error) return <Problem message={error.message} onRetry={() => void refetch()} />;
   return (

@@ -68,7 +68,7 @@ function EditDialog({ first, onClose }: { readonly first: Draft; readonly onClos
   return (
     <ActDialog
       title={text('content.announcements')}
-      words={text('content.effect')}
+      words={text('content.announcementEffect')}
       button={text('ra.action.save')}
       withoutReason
       ready={draft.titles.EN !== ''}

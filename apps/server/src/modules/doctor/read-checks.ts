@@ -4,10 +4,10 @@ import type { OperatorCalls } from '@fairhouse/calls/operator';
 import type { WireValue } from '@fairhouse/calls';
 import { isLoopback } from '@fairhouse/tls';
 import { databaseRoleProblems } from '../../ground/database/role-problems.ts';
-import type { House, Merchant } from '../../ground/house.ts';
+import type { House } from '../../ground/house.ts';
 import { listTasksAside } from '../../ground/set-aside.ts';
 import { operatorsWithPublishedPasswords } from '../operators/index.ts';
-import { directoryOf, readInstallation, readSite } from '../settings/index.ts';
+import { directoryOf, readInstallation, readSite, type Site } from '../settings/index.ts';
 import { countSold, listOwners, type Sold } from './store.ts';
 
 export type Checked = WireValue<OperatorCalls['doctor']>;
@@ -19,10 +19,12 @@ const OWNERS_LEAST = 2;
 /** The whole list, in the order of the call's row. */
 export async function readChecks(house: House): Promise<Checked> {
   const { merchants } = await directoryOf(house);
+  const sites = await Promise.all(merchants.map((merchant) => readSite(house.pool, merchant)));
+  const open = sites.filter(({ closed }) => !closed);
   const checks = [
     ...(await checkInstallation(house)),
-    line('merchants', merchants.length > 0, []),
-    ...(await checkMerchants(house, merchants)),
+    line('merchants', open.length > 0, []),
+    ...(await checkMerchants(house, open)),
     await checkJobs(house),
     ...checkSurroundings(house),
   ];
@@ -40,13 +42,14 @@ async function checkInstallation(house: House): Promise<Line[]> {
   ];
 }
 
-async function checkMerchants(house: House, merchants: readonly Merchant[]): Promise<Line[]> {
+/** A closed merchant serves nobody: nothing is asked of it. */
+async function checkMerchants(house: House, sites: readonly Site[]): Promise<Line[]> {
   const directory = await directoryOf(house);
   const found = await Promise.all(
-    merchants.map(async (merchant) => ({
+    sites.map(async ({ merchant, settings }) => ({
       code: merchant.code,
       hosts: directory.hostsOf(merchant.id),
-      site: (await readSite(house.pool, merchant)).settings,
+      site: settings,
       owners: await listOwners(house.pool, merchant.id),
       sold: await countSold(house.pool, merchant.id),
     })),

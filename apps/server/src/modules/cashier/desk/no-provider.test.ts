@@ -43,7 +43,7 @@ it('is sent to no provider, and paid by hand instead', async () => {
     refusal: { code: 'order.no_provider', status: 422 },
   });
   expect(await cashier.call('withdrawalDeskOne', { number })).toMatchObject({
-    value: { order: { state: 'APPROVED' } },
+    value: { order: { state: 'APPROVED' }, hasProvider: false },
   });
   expect(
     await cashier.call('withdrawalByHand', { number, why: 'paid from our account' }),

@@ -5,6 +5,7 @@ import type { OperatorCalls } from '@fairhouse/calls/operator';
 import { formatAmount, instant, ok } from '@fairhouse/values';
 import type { CallOf } from '../../../ground/call-context.ts';
 import { csvFile, timeText } from '../../wallet/index.ts';
+import { paysOut } from '../provider/pays-out.ts';
 import { findCard, findCards } from '../store/cards.ts';
 import { listEvents } from '../store/events.ts';
 import { listWithdrawalRows } from '../store/withdrawal-list.ts';
@@ -77,5 +78,6 @@ export async function readDeskWithdrawal(call: CallOf<One>): Promise<Answer<One>
     order: showDeskWithdrawal(order, card, call),
     events: showEvents(events),
     risk: await readRiskPanel(call, order),
+    hasProvider: await paysOut(call.sql),
   });
 }
