@@ -16,6 +16,7 @@ import { askForAddresses, closeSite, openSite } from './pages/status.ts';
 import { seatVisitor, stayHere, type Visitor } from './pages/visitor.ts';
 import { playCodes } from './saigon-codes.ts';
 import { playFirstPage } from './saigon-first-page.ts';
+import { playFrames } from './saigon-frames.ts';
 import { playSettings } from './saigon-settings.ts';
 import { playSharedNumber } from './saigon-shared.ts';
 
@@ -209,5 +210,6 @@ function isMarked(page: Page): Promise<boolean> {
 // Behind the others: a site that is closed shows neither.
 playFirstPage();
 playSettings();
+playFrames();
 playSharedNumber();
 playCodes();

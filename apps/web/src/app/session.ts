@@ -1,6 +1,7 @@
 // The session as the page knows it: session storage under the product's keys, one value to follow.
 import { SESSION_KEYS } from '@fairhouse/calls/client';
 import { useSyncExternalStore } from 'react';
+import { sessionStore } from '../ui/browser-storage.ts';
 import { isEmbedded } from './embedded.ts';
 
 export interface Session {
@@ -31,20 +32,20 @@ export function subscribeSession(listener: () => void): () => void {
 
 /** Keeps a session after login, or what the server later says of it. */
 export function keepSession(session: Session): void {
-  sessionStorage.setItem(SESSION_KEYS.token, session.token);
-  sessionStorage.setItem(SESSION_KEYS.standing, String(session.role));
-  sessionStorage.setItem(SESSION_KEYS.username, session.account);
-  sessionStorage.setItem(SESSION_KEYS.member, session.customerId);
+  sessionStore.keep(SESSION_KEYS.token, session.token);
+  sessionStore.keep(SESSION_KEYS.standing, String(session.role));
+  sessionStore.keep(SESSION_KEYS.username, session.account);
+  sessionStore.keep(SESSION_KEYS.member, session.customerId);
   change(session);
 }
 
 /** Clears session storage and stores the merchant again (product.md section 4, Logout). */
 export function clearSession(): void {
-  const merchant = sessionStorage.getItem(SESSION_KEYS.merchant);
-  const code = sessionStorage.getItem(SESSION_KEYS.merchantCode);
-  sessionStorage.clear();
-  if (merchant !== null) sessionStorage.setItem(SESSION_KEYS.merchant, merchant);
-  if (code !== null) sessionStorage.setItem(SESSION_KEYS.merchantCode, code);
+  const merchant = sessionStore.read(SESSION_KEYS.merchant);
+  const code = sessionStore.read(SESSION_KEYS.merchantCode);
+  sessionStore.clear();
+  if (merchant !== null) sessionStore.keep(SESSION_KEYS.merchant, merchant);
+  if (code !== null) sessionStore.keep(SESSION_KEYS.merchantCode, code);
   change(undefined);
 }
 
@@ -54,13 +55,13 @@ function change(next: Session | undefined): void {
 }
 
 function read(): Session | undefined {
-  if (typeof sessionStorage === 'undefined' || isEmbedded) return undefined;
-  const token = sessionStorage.getItem(SESSION_KEYS.token);
+  if (isEmbedded) return undefined;
+  const token = sessionStore.read(SESSION_KEYS.token);
   if (token === null) return undefined;
   return {
     token,
-    role: Number(sessionStorage.getItem(SESSION_KEYS.standing) ?? 0),
-    account: sessionStorage.getItem(SESSION_KEYS.username) ?? '',
-    customerId: sessionStorage.getItem(SESSION_KEYS.member) ?? '',
+    role: Number(sessionStore.read(SESSION_KEYS.standing) ?? 0),
+    account: sessionStore.read(SESSION_KEYS.username) ?? '',
+    customerId: sessionStore.read(SESSION_KEYS.member) ?? '',
   };
 }

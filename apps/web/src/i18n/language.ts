@@ -1,6 +1,7 @@
 // The page's language: one value that everything follows, kept in storage under the product's keys.
 import { LANGUAGES, type Language } from '@fairhouse/values';
 import { useSyncExternalStore } from 'react';
+import { localStore } from '../ui/browser-storage.ts';
 import { loadTexts, namespacesIn } from './catalogues.ts';
 import { chooseLanguage } from './choose-language.ts';
 import { LOCALES } from './locales.ts';
@@ -25,7 +26,7 @@ export function useLanguage(): Language {
 /** Picks the language at start and loads what the first page reads. */
 export async function startLanguage(): Promise<void> {
   current = chooseLanguage({
-    stored: [readStored('hisLang'), readStored('lang')],
+    stored: [localStore.read('hisLang'), localStore.read('lang')],
     browser: navigator.languages,
     supported: LANGUAGES,
     merchantDefault: 'EN',
@@ -47,7 +48,7 @@ interface MerchantLanguages {
  * A first visit stores it under both keys.
  */
 export function fitLanguage({ supported, fallback, labels }: MerchantLanguages): void {
-  const stored = [readStored('hisLang'), readStored('lang')];
+  const stored = [localStore.read('hisLang'), localStore.read('lang')];
   const fitting = chooseLanguage({
     stored,
     browser: navigator.languages,
@@ -55,15 +56,15 @@ export function fitLanguage({ supported, fallback, labels }: MerchantLanguages):
     merchantDefault: fallback,
     labels,
   });
-  if (stored[0] === null) keepStored('hisLang', fitting);
-  if (stored[1] === null) keepStored('lang', fitting);
+  if (stored[0] === null) localStore.keep('hisLang', fitting);
+  if (stored[1] === null) localStore.keep('lang', fitting);
   if (fitting !== current) void switchTo(fitting);
 }
 
 /** What a person chose: remembered, and every text on the page is replaced at once. */
 export async function chooseAndKeep(language: Language): Promise<void> {
-  keepStored('hisLang', language);
-  keepStored('lang', language);
+  localStore.keep('hisLang', language);
+  localStore.keep('lang', language);
   await switchTo(language);
 }
 
@@ -89,20 +90,4 @@ function subscribe(listener: () => void): () => void {
 function markDocument(): void {
   const { tag } = LOCALES[current];
   if (document.documentElement.lang !== tag) document.documentElement.lang = tag;
-}
-
-function readStored(key: string): string | null {
-  try {
-    return localStorage.getItem(key);
-  } catch {
-    return null;
-  }
-}
-
-function keepStored(key: string, language: Language): void {
-  try {
-    localStorage.setItem(key, language);
-  } catch {
-    // A browser that keeps nothing still speaks the language until the page is closed.
-  }
 }

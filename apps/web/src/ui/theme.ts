@@ -1,6 +1,7 @@
 // Dark or light, and the merchant's tokens. Both are set on the document, so that no part is drawn
 // anew.
 import { useSyncExternalStore } from 'react';
+import { localStore } from './browser-storage.ts';
 
 export type Theme = 'dark' | 'light';
 
@@ -31,7 +32,7 @@ const listeners = new Set<() => void>();
 
 /** Before the first drawing: the stored theme, else the document's (product.md section 2). */
 export function startTheme(): void {
-  setDocument(themeNamed(readStored()) ?? currentTheme());
+  setDocument(themeNamed(localStore.read(KEY)) ?? currentTheme());
 }
 
 export function useTheme(): Theme {
@@ -39,11 +40,7 @@ export function useTheme(): Theme {
 }
 
 export function chooseTheme(theme: Theme): void {
-  try {
-    localStorage.setItem(KEY, theme);
-  } catch {
-    // Without storage the choice holds until the page is closed.
-  }
+  localStore.keep(KEY, theme);
   setDocument(theme);
   for (const listener of listeners) listener();
 }
@@ -56,7 +53,7 @@ export function applyBrand(tokens: BrandTokens): void {
     // One that is set anew makes the browser reckon the whole page's looks again.
     if (now.getPropertyValue(name) !== value) root.style.setProperty(name, value);
   }
-  if (readStored() === null && tokens.default !== currentTheme()) {
+  if (localStore.read(KEY) === null && tokens.default !== currentTheme()) {
     setDocument(tokens.default);
     for (const listener of listeners) listener();
   }
@@ -91,12 +88,4 @@ function currentTheme(): Theme {
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
-}
-
-function readStored(): string | null {
-  try {
-    return localStorage.getItem(KEY);
-  } catch {
-    return null;
-  }
 }

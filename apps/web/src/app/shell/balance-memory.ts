@@ -1,19 +1,12 @@
 // Whether the balance is masked, as it was left.
+import { localStore } from '../../ui/browser-storage.ts';
 
 const KEY = 'balance';
 
 export function wasBalanceHidden(): boolean {
-  try {
-    return localStorage.getItem(KEY) === 'hidden';
-  } catch {
-    return false;
-  }
+  return localStore.read(KEY) === 'hidden';
 }
 
 export function hideBalance(hidden: boolean): void {
-  try {
-    localStorage.setItem(KEY, hidden ? 'hidden' : 'shown');
-  } catch {
-    // Without storage the balance is shown again with the next page.
-  }
+  localStore.keep(KEY, hidden ? 'hidden' : 'shown');
 }

@@ -1,19 +1,12 @@
 // Whether the left bar is folded, as it was left.
+import { localStore } from '../../ui/browser-storage.ts';
 
 const KEY = 'leftBar';
 
 export function wasCollapsed(): boolean {
-  try {
-    return localStorage.getItem(KEY) === 'folded';
-  } catch {
-    return false;
-  }
+  return localStore.read(KEY) === 'folded';
 }
 
 export function keepCollapsed(collapsed: boolean): void {
-  try {
-    localStorage.setItem(KEY, collapsed ? 'folded' : 'open');
-  } catch {
-    // Without storage the bar is open again with the next page.
-  }
+  localStore.keep(KEY, collapsed ? 'folded' : 'open');
 }

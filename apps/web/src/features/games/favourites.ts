@@ -2,6 +2,7 @@
 // logout they are out of sight, as product.md section 4 asks, and back at the next login.
 import { useSyncExternalStore } from 'react';
 import { currentSession, subscribeSession } from '../../app/session.ts';
+import { localStore } from '../../ui/browser-storage.ts';
 
 const KEY = 'favouriteGames';
 const listeners = new Set<() => void>();
@@ -16,11 +17,7 @@ export function useFavourites(): readonly string[] {
 export function toggleFavourite(code: string): void {
   const codes = toggled(currentFavourites(), code);
   known = { key: keyOf(), codes };
-  try {
-    localStorage.setItem(known.key, JSON.stringify(codes));
-  } catch {
-    // A browser that keeps nothing still shows them until it is closed.
-  }
+  localStore.keep(known.key, JSON.stringify(codes));
   for (const listener of listeners) listener();
 }
 
@@ -41,20 +38,12 @@ export function parseFavourites(text: string | null): string[] {
 
 function currentFavourites(): readonly string[] {
   const key = keyOf();
-  if (known?.key !== key) known = { key, codes: parseFavourites(read(key)) };
+  if (known?.key !== key) known = { key, codes: parseFavourites(localStore.read(key)) };
   return known.codes;
 }
 
 function keyOf(): string {
   return `${KEY}:${currentSession()?.account ?? ''}`;
-}
-
-function read(key: string): string | null {
-  try {
-    return localStorage.getItem(key);
-  } catch {
-    return null;
-  }
 }
 
 function subscribe(listener: () => void): () => void {
