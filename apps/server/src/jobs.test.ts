@@ -1,11 +1,19 @@
 // One bad row holds up no other, in any job of the house: each job is given a good and a bad one.
 // A job that is new here fails the test until it is planted too, or says why it has no rows.
-import { assert, HOUR_MS, MINUTE_MS, SECOND_MS } from '@fairhouse/values';
+import { assert, HOUR_MS, MINUTE_MS, SECOND_MS, type Id } from '@fairhouse/values';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { CAST, CAST_PAYMENT_PASSWORD } from '../../../demo/cast.ts';
+import { currencyOf, mainAccount, receivableAccount } from './accounts.ts';
 import { JOBS } from './jobs.ts';
 import { putOutbox } from './modules/messages/index.ts';
-import { openCashierHouse, payerWith, type CashierHouse } from './testing/cashier-house.ts';
+import {
+  bindCard,
+  openCashierHouse,
+  owe,
+  payerWith,
+  type CashierHouse,
+} from './testing/cashier-house.ts';
 import { layOutEntered } from './testing/entered-lottery.ts';
 import { logInOperator, openBrowser } from './testing/index.ts';
 import {
@@ -411,6 +419,51 @@ const PLANTED: Readonly<Record<string, Planted>> = {
       expect(await depositsOf('state', bad, good)).toEqual(['PAYING', 'EXPIRED']);
     },
   },
+  'pursue-payouts': {
+    on: bank,
+    alarm: /^withdrawal /,
+    run: async () => {
+      const [bad, good] = await twoPayouts();
+      await spoiled(cashier, 'cashier.withdrawal', `old.number = '${bad}'`, () =>
+        cashier.runJobs('pursue-payouts'),
+      );
+      const rows = await sql<{ number: string; asks: number }>(
+        cashier,
+        'select number, asks from cashier.withdrawal where number = any($1)',
+        [[bad, good]],
+      );
+      const asksOf = (number: string) => rows.find((row) => row.number === number)?.asks;
+      expect([asksOf(bad), asksOf(good)]).toEqual([0, 1]);
+    },
+    after: async () => {
+      await cashier.runJobs('pursue-payouts');
+      expect(await alarmsOf(cashier, 'pursue-payouts')).toEqual([]);
+    },
+  },
+  'wallet-debts': {
+    on: bank,
+    alarm: /^[0-9a-f-]{36}$/,
+    run: async () => {
+      const [bad, good] = [
+        await payerWith(cashier, 'player1', '50'),
+        await payerWith(cashier, 'downline1', '50'),
+      ];
+      for (const { member } of [bad, good]) await owe(cashier, member, '20');
+      const [main] = await sql<{ account_id: string }>(
+        cashier,
+        'select account_id from ledger.account where address = $1',
+        [mainAccount('real', bad.member)],
+      );
+      await spoiled(cashier, 'ledger.balance', `old.account_id = ${main?.account_id}`, () =>
+        cashier.runJobs('wallet-debts'),
+      );
+      expect([await debtOf(bad.member), await debtOf(good.member)]).toEqual([-200_000n, 0n]);
+    },
+    after: async () => {
+      await cashier.runJobs('wallet-debts');
+      expect(await alarmsOf(cashier, 'wallet-debts')).toEqual([]);
+    },
+  },
 };
 
 /** Jobs without rows that one could spoil for another, and those that do what another one does. */
@@ -430,8 +483,6 @@ const WITHOUT: Readonly<Record<string, string>> = {
   'count-movements': 'counts in one statement',
   'lottery-witness-books': 'shows seals in order: one that does not fit is a fork',
   'deliver-mail': 'made by the function that makes deliver-sms',
-  'pursue-payouts': 'goes through withdrawals as ask-deposits goes through deposits',
-  'wallet-debts': 'each debtor in a transaction of its own, as fees of cancelled orders are',
   'lottery-blocks': 'goes through draws as lottery-feeds does',
   'lottery-join': 'goes through draws as lottery-feeds does',
 };
@@ -462,6 +513,39 @@ async function twoDeposits(channel: string): Promise<[bad: string, good: string]
     numbers.push(valueOf(made).number);
   }
   return [numbers[0] ?? '', numbers[1] ?? ''];
+}
+
+/** Two withdrawals that were handed to the provider, and that no job has sent. */
+async function twoPayouts(): Promise<[bad: string, good: string]> {
+  const officer = cashier.desk({ token: await logInOperator(cashier, 'owner') });
+  const sender = cashier.desk({ token: await logInOperator(cashier, 'partner') });
+  const numbers: string[] = [];
+  for (const [username, account] of [
+    ['player1', '0012345678'],
+    ['downline1', '0012345679'],
+  ] as const) {
+    const payer = await payerWith(cashier, username, '500');
+    const holder = CAST.find((each) => each.username === username)?.realName ?? '';
+    const card = await bindCard(payer, account, holder);
+    const asked = { amount: '100', card, paymentPassword: CAST_PAYMENT_PASSWORD };
+    const { number } = valueOf(await payer.client.call('withdrawCreate', asked));
+    for (const [desk, act] of [
+      [officer, 'withdrawalApprove'],
+      [sender, 'withdrawalPay'],
+    ] as const) {
+      valueOf(await desk.call('withdrawalClaim', { number }));
+      valueOf(await desk.call(act, { number }));
+    }
+    numbers.push(number);
+  }
+  return [numbers[0] ?? '', numbers[1] ?? ''];
+}
+
+/** What a member owes, in 1/10000 and below zero. */
+function debtOf(member: Id<'member'>): Promise<bigint> {
+  const { house: of, merchant } = cashier;
+  const currency = currencyOf(merchant.currency);
+  return of.ledger.balance(merchant.id, currency, receivableAccount('real', member));
 }
 
 async function depositsOf(column: string, ...numbers: string[]): Promise<unknown[]> {

@@ -8,7 +8,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { currencyOf, houseAccount, mainAccount } from '../accounts.ts';
+import { currencyOf, houseAccount, mainAccount, receivableAccount } from '../accounts.ts';
 import {
   CAST_PASSWORD,
   CAST_PAYMENT_PASSWORD,
@@ -153,6 +153,21 @@ export async function unstake(test: TestHouse, member: Id<'member'>, money: stri
     code: 'stake_refund',
     reference: 'test',
     legs: [{ debit: houseAccount('real', 'lottery'), credit: mainAccount('real', member), amount }],
+  });
+}
+
+/** What a corrected result leaves behind when the money is not there any more. */
+export async function owe(test: TestHouse, member: Id<'member'>, money: string): Promise<void> {
+  const amount = parseAmount(money);
+  assert(amount !== undefined && amount > 0n, `${money} is a debt`);
+  const debit = receivableAccount('real', member);
+  await test.house.ledger.book({
+    merchant: test.merchant.id,
+    id: test.house.newId<'entry'>(),
+    currency: currencyOf(test.merchant.currency),
+    code: 'payout_reversal',
+    reference: 'test',
+    legs: [{ debit, credit: houseAccount('real', 'lottery'), amount }],
   });
 }
 

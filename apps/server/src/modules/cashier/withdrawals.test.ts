@@ -1,6 +1,5 @@
-import { assert, parseAmount, type Id } from '@fairhouse/values';
+import { assert, type Id } from '@fairhouse/values';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { currencyOf, houseAccount, receivableAccount } from '../../accounts.ts';
 import { CAST, CAST_PAYMENT_PASSWORD, type CastMember } from '../../../../../demo/cast.ts';
 import { logInOperator } from '../../testing/index.ts';
 import {
@@ -8,6 +7,7 @@ import {
   eventually,
   fund,
   openCashierHouse,
+  owe,
   payerWith,
   stake,
   unstake,
@@ -664,7 +664,7 @@ describe('a debt that came after the withdrawal', () => {
     const card = listed.value.cards[0]?.id as Id<'bank_card'>;
     const before = await funds(payer);
     const number = await request({ ...payer, card }, '300');
-    await owe(payer, before.main);
+    await owe(test, payer.member, before.main);
     const officer = await desk();
     await officer.call('withdrawalClaim', { number });
     const seen = await officer.call('withdrawalDeskOne', { number });
@@ -680,23 +680,3 @@ describe('a debt that came after the withdrawal', () => {
     expect(settings).toMatchObject({ value: { debt: '0.0000' } });
   });
 });
-
-/** What a corrected result leaves behind when the money is not there any more. */
-async function owe({ member }: Payer, money: string): Promise<void> {
-  const amount = parseAmount(money);
-  assert(amount !== undefined && amount > 0n, `${money} is a debt`);
-  await test.house.ledger.book({
-    merchant: test.merchant.id,
-    id: test.house.newId<'entry'>(),
-    currency: currencyOf(test.merchant.currency),
-    code: 'payout_reversal',
-    reference: 'test',
-    legs: [
-      {
-        debit: receivableAccount('real', member),
-        credit: houseAccount('real', 'lottery'),
-        amount,
-      },
-    ],
-  });
-}
