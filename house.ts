@@ -29,12 +29,28 @@ export const PARTS: Readonly<Record<string, Part>> = {
   // The browser prices a slip and checks a draw with the server's own rules.
   web: {
     path: 'apps/web',
-    mayImport: ['values', 'rules', 'calls/.', 'calls/player', 'calls/client', 'calls/vite'],
+    mayImport: [
+      'values',
+      'rules',
+      'calls/.',
+      'calls/player',
+      'calls/client',
+      'calls/seal',
+      'calls/vite',
+    ],
     browser: true,
   },
   console: {
     path: 'apps/console',
-    mayImport: ['values', 'rules', 'calls/.', 'calls/operator', 'calls/client', 'calls/vite'],
+    mayImport: [
+      'values',
+      'rules',
+      'calls/.',
+      'calls/operator',
+      'calls/client',
+      'calls/seal',
+      'calls/vite',
+    ],
     browser: true,
   },
   // Three processes that are strangers to the server: they know it by its calls alone.

@@ -27,10 +27,12 @@ test('no page of one member or draw fails an operator at any width', async ({ br
 
 test('who is not logged in is led to the login once, and soon', async ({ browser }) => {
   const door = await openDeskDoor(browser);
+  const { findings } = inspect(door);
   await door.goto(CONSOLE_URL);
   await expect(door.getByLabel('Name')).toBeVisible();
   // Each way to another page is an entry: the console once went round until the browser forbade it.
   expect(await door.evaluate(() => history.length)).toBeLessThan(5);
+  expect(findings).toEqual([]);
   await door.context().close();
 });
 

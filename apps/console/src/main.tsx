@@ -1,4 +1,5 @@
 // Starts the console: styles carry the document's nonce, so that the policy lets them in.
+import './app/without-eval.ts';
 import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import '@fontsource-variable/inter/wght.css';

@@ -1,5 +1,5 @@
 // The console's typed client: a call answers a value or a refusal, and never throws for one.
-import { seal, type WireInput, type WireValue } from '@fairhouse/calls';
+import type { WireInput, WireValue } from '@fairhouse/calls';
 import {
   createClient,
   type CallOptions,
@@ -7,6 +7,7 @@ import {
   type ClientRefusal,
 } from '@fairhouse/calls/client';
 import type { OperatorCalls } from '@fairhouse/calls/operator';
+import { seal } from '@fairhouse/calls/seal';
 import { HttpError } from 'react-admin';
 import { routes } from 'virtual:operator-routes';
 import { currentLanguage, textIn } from '../i18n/language.ts';

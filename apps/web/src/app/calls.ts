@@ -11,7 +11,7 @@ import type { PlayerCalls } from '@fairhouse/calls/player';
 import { routes } from 'virtual:player-routes';
 import { findTexts } from '../i18n/catalogues.ts';
 import { currentLanguage } from '../i18n/language.ts';
-import { learnServerTime } from '../ui/clock.ts';
+import { learnServerTime, serverNow } from '../ui/clock.ts';
 import { takeEarly } from './early.ts';
 import { merchantCode } from './merchant.ts';
 import { currentSession } from './session.ts';
@@ -30,8 +30,9 @@ const client = createClient<PlayerCalls>({
   origin: '',
   headers: readHeaders,
   seal: async (body) => {
-    const [{ sealBody }, key] = await Promise.all([import('./seal.ts'), sealingKey()]);
-    return sealBody(body, key);
+    // Its library is fetched with the first such call.
+    const [{ seal }, key] = await Promise.all([import('@fairhouse/calls/seal'), sealingKey()]);
+    return seal(key, { iat: Math.floor(serverNow() / 1000), jti: crypto.randomUUID(), body });
   },
   unreachable: () => {
     const text = findTexts(currentLanguage(), 'shell')?.['networkUnreachable'];
