@@ -17,7 +17,11 @@ const STEPS = [
         tool('oxlint', '--type-aware', '--deny-warnings', '--tsconfig', 'tsconfig.lint.json'),
       ),
   },
-  { name: 'types', run: () => runCommand(tool('tsc', '-b')) },
+  // One checker for each project: several would each learn what the project refers to.
+  {
+    name: 'types',
+    run: () => runCommand(tool('tsc', '-b', '--checkers', '1', '--builders', '2')),
+  },
   { name: 'format', run: () => runCommand(tool('prettier', '--check', '.', ...caching())) },
   { name: 'unused', run: () => runCommand(tool('knip', '--no-progress')) },
   { name: 'tidy', run: () => runCommand(tool('vitest', 'run', 'tidy.test.ts')) },

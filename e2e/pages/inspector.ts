@@ -1,4 +1,5 @@
 // Watches a page of a browser: what it complains about, what it asks in vain, what does not fit.
+import { assert } from '@fairhouse/values';
 import { expect, type Page, type Request } from '@playwright/test';
 import { readScreen, type Screen } from './screen.ts';
 
@@ -19,18 +20,22 @@ export function inspect(page: Page): Inspector {
   page.on('console', (message) => {
     if (message.type() === 'error') findings.push(`${page.url()}: console: ${message.text()}`);
   });
-  const rest = (): Promise<void> =>
-    expect(async () => {
+  const readAtRest = async (): Promise<Screen> => {
+    const seen: { screen: Screen | null } = { screen: null };
+    await expect(async () => {
       expect(asked.size).toBe(0);
-      expect(await page.evaluate(isAtRest)).toBe(true);
+      seen.screen = await page.evaluate<Screen | null>(READ_AT_REST);
+      expect(seen.screen).not.toBeNull();
       expect(asked.size).toBe(0);
     }).toPass({ intervals: [20, 30, 50] });
+    assert(seen.screen !== null, 'the page is at rest');
+    return seen.screen;
+  };
   return {
     findings,
-    rest,
+    rest: async () => void (await readAtRest()),
     look: async (place, strange) => {
-      await rest();
-      const screen = await page.evaluate(readScreen);
+      const screen = await readAtRest();
       findings.push(...problemsOf(screen, strange).map((problem) => `${place}: ${problem}`));
     },
   };
@@ -64,6 +69,9 @@ async function isAtRest(): Promise<boolean> {
   const heading = document.querySelector('h1')?.textContent ?? '';
   return heading !== '' && document.querySelector(loading) === null;
 }
+
+/** Both in one turn of the page: between two, the next page may take the place of one at rest. */
+const READ_AT_REST = `(${isAtRest})().then((isSo) => (isSo ? (${readScreen})() : null))`;
 
 /**
  * A key that no catalogue knows is shown as it is, and so is a name that nothing was given for; the

@@ -8,6 +8,7 @@ import { countMigrations, requireMigrations } from './ground/migrate.ts';
 import { requireWeakRole } from './ground/database/role-problems.ts';
 import { requireSafeAddress } from './ground/database/safe-address.ts';
 import { openLog } from './ground/open-log.ts';
+import { whenSilentFor } from './ground/database/when-silent.ts';
 import { requireSessionSettings } from './ground/session-options.ts';
 import { runJobs } from './ground/run-jobs.ts';
 import { JOBS } from './jobs.ts';
@@ -26,6 +27,11 @@ setFlagsFromString('--no-allocation-site-pretenuring');
 setFlagsFromString('--heap-growing-percent=100');
 
 const DRAIN_MS_MAX = 10_000;
+/**
+ * What is still under way on a database that is silent for so long comes to nothing, and is taken up
+ * by the next process.
+ */
+const SILENT_MS_MAX = 2000;
 
 const config = readConfig(process.env);
 requireSafeAddress(process.env, config.databaseUrl);
@@ -59,10 +65,10 @@ async function stop(signal: string): Promise<void> {
   const jobsStopped = stopJobs?.();
   await served.close();
   log.info('answered');
-  await jobsStopped;
-  log.info('jobs at rest');
-  await house.close();
-  log.info('stopped');
+  const atRest = Promise.resolve(jobsStopped).then(() => house.close());
+  const gaveUp = whenSilentFor(house.database, SILENT_MS_MAX).then(() => 'database silent');
+  const left = await Promise.race([atRest, gaveUp]);
+  log.info({ left }, 'stopped');
   await closeLog();
   process.exit(0);
 }
