@@ -27,10 +27,7 @@ setFlagsFromString('--no-allocation-site-pretenuring');
 setFlagsFromString('--heap-growing-percent=100');
 
 const DRAIN_MS_MAX = 10_000;
-/**
- * What is still under way on a database that is silent for so long comes to nothing, and is taken up
- * by the next process.
- */
+/** What is under way on a database that is silent for so long is left to the next process. */
 const SILENT_MS_MAX = 2000;
 
 const config = readConfig(process.env);

@@ -17,6 +17,7 @@ import PowerSettingsNew from '@mui/icons-material/PowerSettingsNew';
 import RuleFolder from '@mui/icons-material/RuleFolder';
 import Savings from '@mui/icons-material/Savings';
 import Send from '@mui/icons-material/Send';
+import Storefront from '@mui/icons-material/Storefront';
 import SportsEsports from '@mui/icons-material/SportsEsports';
 import Tune from '@mui/icons-material/Tune';
 import Balance from '@mui/icons-material/Balance';
@@ -24,11 +25,11 @@ import { Badge, Box, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { Menu, useSidebarState } from 'react-admin';
 import { useText } from '../i18n/use-text.ts';
-import { menuOf, type MenuEntry } from './menu-entries.ts';
+import { menuOf, type MenuEntry, type MenuResource } from './menu-entries.ts';
 import { useSession } from './session.ts';
 import { useAsk } from './use-ask.ts';
 
-const ICONS: Readonly<Record<string, ReactNode>> = {
+const ICONS: Readonly<Record<MenuResource, ReactNode>> = {
   dashboard: <Dashboard />,
   approvals: <RuleFolder />,
   members: <Groups />,
@@ -48,6 +49,7 @@ const ICONS: Readonly<Record<string, ReactNode>> = {
   status: <PowerSettingsNew />,
   outbox: <Mail />,
   senders: <Send />,
+  merchants: <Storefront />,
   operators: <ManageAccounts />,
   audit: <History />,
   doctor: <Checklist />,

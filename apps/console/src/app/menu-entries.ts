@@ -3,21 +3,21 @@ import type { TextKey } from '../i18n/texts.ts';
 import { urls } from '../urls.ts';
 import { mayRead } from './rights.ts';
 
-export interface MenuEntry {
+export interface MenuEntry<Resource extends string = MenuResource> {
   /** The resource whose right opens the page. */
-  readonly resource: string;
+  readonly resource: Resource;
   readonly to: string;
   readonly label: TextKey;
   /** Which queue's length is its badge. */
   readonly badge?: 'withdrawals' | 'deposits' | 'approvals' | 'draws';
 }
 
-interface MenuGroup {
+interface MenuGroup<Resource extends string = MenuResource> {
   readonly label: TextKey;
-  readonly entries: readonly MenuEntry[];
+  readonly entries: readonly MenuEntry<Resource>[];
 }
 
-const GROUPS: readonly MenuGroup[] = [
+const GROUPS = [
   {
     label: 'menu.evening',
     entries: [
@@ -81,12 +81,17 @@ const GROUPS: readonly MenuGroup[] = [
       { resource: 'audit', to: urls.audit, label: 'menu.audit' },
     ],
   },
-];
+] as const satisfies readonly MenuGroup<string>[];
+
+export type MenuResource = (typeof GROUPS)[number]['entries'][number]['resource'];
 
 /** The menu of somebody with these rights; groups of which nothing is left are left out. */
 export function menuOf(rights: readonly string[]): readonly MenuGroup[] {
-  return GROUPS.map((group) => ({
-    ...group,
-    entries: group.entries.filter(({ resource }) => mayRead(resource, rights)),
-  })).filter((group) => group.entries.length > 0);
+  const groups: readonly MenuGroup[] = GROUPS;
+  return groups
+    .map(({ label, entries }) => ({
+      label,
+      entries: entries.filter(({ resource }) => mayRead(resource, rights)),
+    }))
+    .filter(({ entries }) => entries.length > 0);
 }

@@ -26,7 +26,7 @@ export function LocalTextFields({ label, value, onChange, rows, disabled }: Loca
         value={language}
         onChange={(_event, next: Language) => setLanguage(next)}
         aria-label={label}
-        sx={{ minHeight: 30, '& .MuiTab-root': { minHeight: 30, py: 0.5, minWidth: 0 } }}
+        sx={{ minHeight: 30, '& .MuiTab-root': { minHeight: 30, px: 1, py: 0.5, minWidth: 0 } }}
       >
         {LANGUAGES.map((each) => (
           <Tab key={each} value={each} label={value[each] ? each : `${each} ○`} />
