@@ -23,6 +23,8 @@ export interface KillFigures {
   readonly seed: number;
   readonly kills: number;
   readonly acknowledged: number;
+  /** How often what was refused, by code. */
+  readonly refused: ReadonlyMap<string, number>;
   readonly unknownResolved: number;
   readonly recoveryMs: readonly number[];
   /** What a start takes on this machine now, when nothing is wrong. */
@@ -82,6 +84,7 @@ async function play(
     seed,
     kills,
     acknowledged,
+    refused: countRefused(history),
     unknownResolved: evening.unknownResolved,
     recoveryMs: recoveryMs.toSorted((left, right) => left - right),
     startMs: house.startMs,
@@ -207,6 +210,15 @@ export async function untilSettled(
   }
 }
 
+function countRefused(history: History): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  for (const { told, answer } of history.all()) {
+    const code = told === 'refused' ? String(answer) : undefined;
+    if (code !== undefined) counts.set(code, (counts.get(code) ?? 0) + 1);
+  }
+  return counts;
+}
+
 /** The value below which half of a sorted list lies. */
 export function medianOf(sorted: readonly number[]): number {
   return sorted[Math.floor(sorted.length / 2)] ?? 0;
@@ -223,6 +235,7 @@ if (process.argv[1]?.endsWith('kills.ts') === true) {
     say,
   });
   say(`seed ${figures.seed}: ${figures.kills} kills, ${figures.acknowledged} acknowledged,`);
+  for (const [code, times] of figures.refused) say(`${times} refused as ${code}`);
   say(`${figures.unknownResolved} outcomes unknown at first and resolved by the same id,`);
   const p95 = figures.recoveryMs[Math.floor(figures.recoveryMs.length * 0.95)] ?? 0;
   say(`serving again after ${Math.round(medianOf(figures.recoveryMs))} ms (median), `);

@@ -133,6 +133,37 @@ describe('a limit over three copies', () => {
     expect(passed(await Promise.all(calls))).toBe(27);
     await house.house.pool.query(`delete from ground.lease where name = 'copy:vanished'`);
   });
+
+  it('is whole where copies ended before they had counted anything by themselves', async () => {
+    // A process that dies and is started again, ten times in a row, to others that were there.
+    await house.house.pool.query(
+      `-- every merchant: copies of the server
+       insert into ground.lease
+       select 'copy:' || (extract(epoch from died - interval '5 seconds') * 1000)::bigint || ':' || n,
+         'dead', 1, died
+       from generate_series(1, 10) n,
+         lateral (select pg_catalog.clock_timestamp() - n * interval '1 second' as died) d`,
+    );
+    const calls = Array.from({ length: 60 }, (_, call) =>
+      passes(copies[call % 3]?.limiter, rowOf(30), 'restarted'),
+    );
+    expect(passed(await Promise.all(calls))).toBe(30);
+    await house.house.pool.query(`delete from ground.lease where holder = 'dead'`);
+  });
+
+  it('keeps an eighth for one that lived for the length of a window', async () => {
+    await house.house.pool.query(
+      `-- every merchant: a copy of the server
+       insert into ground.lease values (
+         'copy:' || (extract(epoch from pg_catalog.clock_timestamp()) * 1000)::bigint - 70000 || ':x',
+         'dead', 1, pg_catalog.clock_timestamp() - interval '1 second')`,
+    );
+    const calls = Array.from({ length: 60 }, (_, call) =>
+      passes(copies[call % 3]?.limiter, rowOf(30), 'old'),
+    );
+    expect(passed(await Promise.all(calls))).toBe(27);
+    await house.house.pool.query(`delete from ground.lease where holder = 'dead'`);
+  });
 });
 
 it('a copy that comes to others counts everything with them at once', async () => {

@@ -8,7 +8,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { House } from '../ground/house.ts';
 import { openRedisLimits, type RedisLimits } from '../ground/redis/redis-limits.ts';
 import {
-  countOtherCopies,
+  countCopies,
   databaseLimits,
   type LimitStore,
   type UsesGranted,
@@ -49,13 +49,13 @@ interface Waiting extends Asked {
 }
 
 export async function openSharedLimits(house: House, given?: LimitStore): Promise<SharedLimits> {
-  const copy = `copy:${randomBytes(12).toString('hex')}`;
+  // Nobody knows yet what copies let pass that ended a moment ago: a copy that is not alone counts
+  // everything in the store for the length of a window, and its name tells since when.
+  const { others, now } = await countCopies(house.aside);
+  const copy = `copy:${others === 0 ? 0n : now}:${randomBytes(12).toString('hex')}`;
   const store = given ?? databaseLimits(house.aside, copy);
   const redis = await openRedisIf(house);
   const windows = new Map<string, LimitWindow>();
-  // Nobody knows yet what copies let pass that ended a moment ago: a copy that is not alone counts
-  // everything in the store for the length of a window.
-  const others = await countOtherCopies(house.aside, copy);
   let freeSince = others === 0 ? -Infinity : performance.now();
   const register = async (): Promise<void> => {
     const before = house.leases.holds(copy);

@@ -42,9 +42,10 @@ const FORGET_COPIES = `
 // Copies that may have counted by themselves within the last hour, which no window outlasts.
 const OTHERS = `
   -- every merchant: copies of the server
-  select count(*)::integer as others from ground.lease
-  where name like 'copy:%' and name <> $1
-    and ends_at > pg_catalog.clock_timestamp() - interval '1 hour'`;
+  select count(*)::integer as others,
+    (extract(epoch from pg_catalog.clock_timestamp()) * 1000)::bigint as now
+  from ground.lease
+  where name like 'copy:%' and ends_at > pg_catalog.clock_timestamp() - interval '1 hour'`;
 
 /** The database's, as the copy of that name. */
 export function databaseLimits(sql: Sql, copy: string): LimitStore {
@@ -64,8 +65,10 @@ export function databaseLimits(sql: Sql, copy: string): LimitStore {
   };
 }
 
-export async function countOtherCopies(sql: Sql, copy: string): Promise<number> {
-  return (await sql.query<{ others: number }>(OTHERS, [copy])).rows[0]?.others ?? 0;
+/** How many copies there are or were within the last hour, and the database's time in ms. */
+export async function countCopies(sql: Sql): Promise<{ others: number; now: bigint }> {
+  const { rows } = await sql.query<{ others: number; now: bigint }>(OTHERS);
+  return rows[0] ?? { others: 0, now: 0n };
 }
 
 export async function forgetLimits(sql: Sql): Promise<void> {
